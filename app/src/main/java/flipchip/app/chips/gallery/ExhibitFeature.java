@@ -60,7 +60,7 @@ public final class ExhibitFeature implements Feature {
             shell.settings().reducedMotionProperty());
         shell.pages()
             .open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));
-        page.takeKeyboard();
+        page.begin();
     }
 
     @Override

@@ -80,15 +80,15 @@ final class ExhibitPage extends VBox {
         steps.stepProperty().subscribe(this::showStep);
         picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
         picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
-        record(Recording::opening);
     }
 
     static String sheet() {
         return Objects.requireNonNull(ExhibitPage.class.getResource("exhibit.css")).toExternalForm();
     }
 
-    /// Moves the keyboard to the step control.
-    void takeKeyboard() {
+    /// Records the first run, and moves the keyboard to the step control; once the page is open.
+    void begin() {
+        record(Recording::opening);
         control.takeKeyboard();
     }
 

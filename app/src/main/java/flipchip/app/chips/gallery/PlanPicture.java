@@ -14,8 +14,10 @@ import flipchip.engine.board.Square;
 final class PlanPicture {
     private static final double LINE = 16;
     private static final double SMALLEST_LINE = 12;
+    /// Where there is room for it.
+    private static final double LARGEST_LINE = 22;
     private static final double LETTER = 6.7;
-    private static final double SMALLEST_BOARD = 40;
+    private static final double SMALLEST_BOARD = 24;
     private static final double HEAD = 9;
 
     private final Area area;
@@ -132,7 +134,7 @@ final class PlanPicture {
             list.line(line).fitted(run.text(nets, step.now()), line / 2,
                 isChanged(nets) ? CanvasColor.FLIP : CanvasColor.TEXT, Fonts.code(Area.NORMAL));
         }
-        if (!block.discs().isEmpty() || !block.squares().isEmpty()) {
+        if (hasBoard(block)) {
             board(block, list.rest().inset(0, 3, 0, 0));
         }
     }
@@ -144,13 +146,18 @@ final class PlanPicture {
         return Math.clamp(rows, 0, block.values().size());
     }
 
+    private static boolean hasBoard(Plan.Block block) {
+        return !block.discs().isEmpty() || !block.squares().isEmpty();
+    }
+
     private static int heads(Plan.Block block) {
         return block.scope().isEmpty() ? 1 : 2;
     }
 
     /// How high a line of a block is, in pixels.
     private static double line(Plan.Block block, Area inside) {
-        return Math.clamp(inside.height() / (heads(block) + block.values().size()), SMALLEST_LINE, LINE);
+        return Math.clamp(inside.height() / (heads(block) + block.values().size()), SMALLEST_LINE,
+            hasBoard(block) ? LINE : LARGEST_LINE);
     }
 
     private void board(Plan.Block block, Area room) {
@@ -158,7 +165,7 @@ final class PlanPicture {
         if (size < SMALLEST_BOARD) {
             return;
         }
-        Area board = room.square().middle(size, size);
+        Area board = room.middle(size, size);
         for (Square square : Square.values()) {
             board.cell(square.index(), 8, 8).fill(CanvasColor.CELL).inset(0.5).box(CanvasColor.CELL,
                 CanvasColor.CELL_BORDER, false);

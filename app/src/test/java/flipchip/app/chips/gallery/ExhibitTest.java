@@ -58,6 +58,14 @@ class ExhibitTest {
         WindowFixture.await(() -> isShown(robot, "#exhibit-picture") && isShown(robot, "#exhibit-result"));
     }
 
+    @Test
+    void anExhibitIsRecordedThatIsOpenedFromAnother(FxRobot robot) throws TimeoutException {
+        open(robot, "counter");
+        robot.interact(() -> window.window.run("exhibit-selector"));
+        await(robot);
+        assertEquals("Result: 10 blocks, 697 gates", WindowFixture.text(robot, "#exhibit-result"));
+    }
+
     private static String now(FxRobot robot) {
         return WindowFixture.text(robot, "#exhibit-now");
     }
