@@ -52,23 +52,34 @@ public final class PipelineMachine {
 
     private Netlist build() {
         Net strobe = n.input("strobe");
+        Bus typed = n.input("typed", 6);
         registers.register("square", 6);
-        registers.load("square", n.and(states.get(State.WAIT), strobe), n.input("typed", 6));
         Bus black = registers.register("black", 64, Position.INITIAL.black());
         Bus white = registers.register("white", 64, Position.INITIAL.white());
         Net color = registers.bit("color", false);
-        Bus player = Words.mux(n, color, black, white);
-        Bus opponent = Words.mux(n, color, white, black);
+        registers.register("flips", 64);
+        registers.bit("illegal", false);
+        registers.bit("passed", false);
+        Bus player;
+        Bus opponent;
+        try (NetlistBuilder.OpenScope _ = n.scope("turn", "side_to_move")) {
+            player = Words.mux(n, color, black, white);
+            opponent = Words.mux(n, color, white, black);
+        }
         MoveValidator.Verdict verdict = validator(player, opponent);
-        applyMove(verdict, black, white, color);
         Bus legal = generator(player, opponent);
         Bus score = score(player, opponent);
-        Net any = Words.orTree(n, legal.nets());
-        Net passes = n.and(states.get(State.TEST), n.and(n.not(any), n.not(registers.out("passed").get(0))));
-        registers.load("color", n.or(states.get(State.APPLY), passes), n.not(color));
-        registers.load("passed", passes, 1);
-        sequence(strobe, verdict.valid(), any, passes);
-        registers.drive();
+        Net passes = sequence(strobe, verdict.valid(), legal);
+        try (NetlistBuilder.OpenScope _ = n.scope("input", "input_handler")) {
+            registers.load("square", n.and(states.get(State.WAIT), strobe), typed);
+            registers.load("illegal", states.get(State.CHECK), n.not(verdict.valid()));
+            registers.drive(List.of("square", "illegal"));
+        }
+        try (NetlistBuilder.OpenScope _ = n.scope("board", "board_state")) {
+            applyMove(verdict, black, white, color);
+            registers.load("color", n.or(states.get(State.APPLY), passes), n.not(color));
+            registers.drive(List.of("black", "white", "color", "flips"));
+        }
         List.of("black", "white", "color", "square", "passed", "illegal")
             .forEach(name -> n.output(name + "_out", registers.out(name)));
         n.output("legal_out", legal);
@@ -89,13 +100,8 @@ public final class PipelineMachine {
     }
 
     private void applyMove(MoveValidator.Verdict verdict, Bus black, Bus white, Net color) {
-        Bus flips = registers.register("flips", 64);
         registers.load("flips", states.get(State.CHECK), verdict.flips());
-        registers.bit("illegal", false);
-        registers.load("illegal", states.get(State.CHECK), n.not(verdict.valid()));
-        registers.bit("passed", false);
-        registers.load("passed", states.get(State.APPLY), 0);
-        Bus change = Words.or(n, flips, Words.decode(n, registers.out("square")));
+        Bus change = Words.or(n, registers.out("flips"), Words.decode(n, registers.out("square")));
         Bus kept = Words.not(n, change);
         registers.load("black", states.get(State.APPLY),
             Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));
@@ -121,7 +127,21 @@ public final class PipelineMachine {
         }
     }
 
-    private void sequence(Net strobe, Net valid, Net any, Net passes) {
+    /// @return high in the clock in which the side to move passes
+    private Net sequence(Net strobe, Net valid, Bus legal) {
+        try (NetlistBuilder.OpenScope _ = n.scope("sequencer", "sequencer")) {
+            Net any = Words.orTree(n, legal.nets());
+            Net passes =
+                n.and(states.get(State.TEST), n.and(n.not(any), n.not(registers.out("passed").get(0))));
+            registers.load("passed", states.get(State.APPLY), 0);
+            registers.load("passed", passes, 1);
+            goOn(strobe, valid, any, passes);
+            registers.drive(List.of("passed"));
+            return passes;
+        }
+    }
+
+    private void goOn(Net strobe, Net valid, Net any, Net passes) {
         Map<State, Net> next = new EnumMap<>(State.class);
         Net check = states.get(State.CHECK);
         Net test = states.get(State.TEST);

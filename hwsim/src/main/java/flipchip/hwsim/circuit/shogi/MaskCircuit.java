@@ -58,22 +58,34 @@ public final class MaskCircuit {
         Bus diagonal = Words.or(n, attackers(Checker.BISHOP), attackers(Checker.HORSE));
         Bus along = Words.or(n, straight, Words.gate(n, n.not(facing), attackers(Checker.LANCE)));
         Rays sliders = rays("slider", along, diagonal, diagonal);
-        Bus kingFromLeft = ripple(king, 1);
-        Bus kingFromRight = ripple(king, -1);
-        Bus mask = checks(kings, Words.or(n, kingFromLeft, kingFromRight), facing);
-        Bus found = Words.concat(mask, kings.all(), sliders.all());
-        Bus before = remembered(found);
+        Row row;
+        try (NetlistBuilder.OpenScope _ = n.scope("row", "row_scan")) {
+            row = new Row(ripple(king, 1), ripple(king, -1), ripple(straight, 1), ripple(straight, -1));
+        }
+        Bus mask;
+        try (NetlistBuilder.OpenScope _ = n.scope("checks", "check_mask")) {
+            mask = checks(kings, Words.or(n, row.kingFromLeft, row.kingFromRight), facing);
+        }
+        Bus before;
+        try (NetlistBuilder.OpenScope _ = n.scope("memory", "rank_memory")) {
+            before = remembered(Words.concat(mask, kings.all(), sliders.all()));
+        }
         Bus check = Words.or(n, mask, before.slice(0, WAYS * SIZE));
-        Bus between = Words.or(n, between(kings, sliders, before),
-            Words.or(n, Words.and(n, kingFromLeft, ripple(straight, -1)),
-                Words.and(n, kingFromRight, ripple(straight, 1))));
-        Bus giving = giving(check);
+        try (NetlistBuilder.OpenScope _ = n.scope("defences", "defence_mask")) {
+            Bus between = Words.or(n, between(kings, sliders, before),
+                Words.or(n, Words.and(n, row.kingFromLeft, row.sliderFromRight),
+                    Words.and(n, row.kingFromRight, row.sliderFromLeft)));
+            Bus giving = giving(check);
+            n.output("defence", Words.or(n, giving, Words.and(n, empty, between)));
+            n.output("single", single(giving));
+        }
         n.output("check", check);
-        n.output("defence", Words.or(n, giving, Words.and(n, empty, between)));
-        n.output("single", single(giving));
         n.output("clock_number", clock);
         return n.build();
     }
+
+    /// What reaches a square along its rank, before and behind it.
+    private record Row(Bus kingFromLeft, Bus kingFromRight, Bus sliderFromLeft, Bus sliderFromRight) {}
 
     /// What reaches this rank: straight, from the lower file, from the higher file.
     private record Rays(Bus straight, Bus fromLow, Bus fromHigh) {
@@ -87,8 +99,10 @@ public final class MaskCircuit {
     }
 
     private Rays rays(String name, Bus startStraight, Bus startLow, Bus startHigh) {
-        return new Rays(ray(name + "_S", 0, startStraight), ray(name + "_L", -1, startLow),
-            ray(name + "_R", 1, startHigh));
+        try (NetlistBuilder.OpenScope _ = n.scope(name, "rays")) {
+            return new Rays(ray(name + "_S", 0, startStraight), ray(name + "_L", -1, startLow),
+                ray(name + "_R", 1, startHigh));
+        }
     }
 
     /// The register keeps what leaves the last rank: a start, or a ray that met an empty square.

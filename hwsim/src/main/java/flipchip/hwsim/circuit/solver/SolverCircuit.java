@@ -70,7 +70,7 @@ public final class SolverCircuit {
     static SolverUnit unit(NetlistBuilder builder, SolverUnit.Job job) {
         SolverCircuit unit = new SolverCircuit(builder, SolverForm.DOCUMENT, Optional.of(job));
         unit.search();
-        unit.registers.drive();
+        unit.driveRegisters();
         return new SolverUnit(unit.nets.phase(Phase.IDLE), unit.last.get(Phase.END), unit.nets.bus("ret"),
             unit.nets.bus("retLine"), unit.nets.registers);
     }
@@ -84,9 +84,15 @@ public final class SolverCircuit {
     private Netlist build() {
         search();
         hostMemory();
-        registers.drive();
+        driveRegisters();
         n.output("idle", nets.phase(Phase.IDLE));
         return n.build();
+    }
+
+    private void driveRegisters() {
+        try (NetlistBuilder.OpenScope _ = n.scope("registers", "registers")) {
+            registers.drive();
+        }
     }
 
     private void search() {
@@ -95,10 +101,17 @@ public final class SolverCircuit {
         Net pop = n.name("pop", n.and(leaving, n.not(root)));
         SolverDatapath datapath = new SolverDatapath(nets);
         datapath.build(pop);
-        Map<NodeType, Net> decided = decide(datapath.noMoves());
+        Map<NodeType, Net> decided;
+        try (NetlistBuilder.OpenScope _ = n.scope("comparison", "score_comparison")) {
+            decided = decide(datapath.noMoves());
+        }
         Map<Enum<?>, Net> entered = entered(decided, pop, n.and(leaving, root));
-        sequence(entered);
-        count(decided, entered);
+        try (NetlistBuilder.OpenScope _ = n.scope("sequencer", "sequencer")) {
+            sequence(entered);
+        }
+        try (NetlistBuilder.OpenScope _ = n.scope("counters", "node_counters")) {
+            count(decided, entered);
+        }
     }
 
     /// Score comparison, and what the node is: meaningful in the last clock of the comparison.
@@ -229,15 +242,18 @@ public final class SolverCircuit {
         Net write = n.input("host_write");
         Bus writeData = n.input("host_wdata", 64);
         Bus readData = n.declare("host_rdata", 64);
-        Net end = nets.phase(Phase.END);
-        Net publish = nets.phase(Phase.PUBLISH);
-        Bus chipAddress = chipAddress(end, publish);
-        Net chipWrite = n.or(nets.at(Phase.END, 0), n.and(publish, n.not(nets.steps.get(published))));
-        n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
-            List.of(new Gate.ReadPort(Net.ONE, address, readData),
-                new Gate.ReadPort(Net.ONE, chipAddress, nets.hostData)),
-            List.of(new Gate.WritePort(n.or(write, chipWrite), Words.mux(n, chipWrite, address, chipAddress),
-                Words.mux(n, chipWrite, writeData, chipData(end))))));
+        try (NetlistBuilder.OpenScope _ = n.scope("host", "host_memory")) {
+            Net end = nets.phase(Phase.END);
+            Net publish = nets.phase(Phase.PUBLISH);
+            Bus chipAddress = chipAddress(end, publish);
+            Net chipWrite = n.or(nets.at(Phase.END, 0), n.and(publish, n.not(nets.steps.get(published))));
+            n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
+                List.of(new Gate.ReadPort(Net.ONE, address, readData),
+                    new Gate.ReadPort(Net.ONE, chipAddress, nets.hostData)),
+                List.of(
+                    new Gate.WritePort(n.or(write, chipWrite), Words.mux(n, chipWrite, address, chipAddress),
+                        Words.mux(n, chipWrite, writeData, chipData(end))))));
+        }
         n.output("host_rdata", readData);
     }
 

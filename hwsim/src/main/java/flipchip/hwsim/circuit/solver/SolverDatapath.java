@@ -72,7 +72,11 @@ final class SolverDatapath {
         enterChild();
         evaluate();
         evaluation.ifPresent(leaf -> leaf.build(legal));
-        restore(pop, stack(pushBoard, pushState));
+        Bus popped;
+        try (NetlistBuilder.OpenScope _ = n.scope("stack", "stack")) {
+            popped = stack(pushBoard, pushState);
+        }
+        restore(pop, popped);
     }
 
     private void initialise() {

@@ -1,6 +1,7 @@
 package flipchip.hwsim.gates.logic;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +73,12 @@ public final class Loads {
 
     /// Makes the flip-flops of all registers.
     public void drive() {
-        registers.values().forEach(register -> {
+        drive(registers.keySet());
+    }
+
+    /// Makes the flip-flops of these registers.
+    public void drive(Collection<String> names) {
+        names.stream().map(registers::get).forEach(register -> {
             Net enable = Words.orTree(n, register.loads.stream().map(Load::enable).toList());
             for (int bit = 0; bit < register.out.width(); bit++) {
                 n.driveFlipFlop(register.out.get(bit), next(register, bit), enable, Net.ZERO, false,
