@@ -59,8 +59,9 @@ final class NodePanel extends VBox {
 
     /// Shows what can be done with a node of a level.
     void choose(Level level, OptionalInt chosen) {
-        in.setDisable(chosen.isEmpty()
-                || !(level.nodes().get(chosen.getAsInt()) instanceof Level.Inner(Part part)) || part.isGate());
+        in.setDisable(
+            chosen.isEmpty() || !(level.nodes().get(chosen.getAsInt()) instanceof Level.Inner(Part part))
+                    || part.isGate());
         target = chosen.stream().boxed().findFirst()
             .flatMap(row -> control.film().flatMap(film -> Watched.of(film, level, row)));
         watch.setDisable(target.isEmpty());

@@ -92,7 +92,8 @@ final class OpenedPage extends VBox {
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
         Button leave = Controls.wholeButton("opened-back", TEXTS.get("circuits"), back);
-        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, sentence, watched, control);
+        getChildren().addAll(Controls.styled(new HBox(leave, way), "top"), middle, sentence, watched,
+            control);
         present(false);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
     }
@@ -275,7 +276,8 @@ final class OpenedPage extends VBox {
             picture.setValues(now);
             watched.showMoment();
             node.choose(level, chosen);
-            node.say(chosen.isEmpty() ? about() : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
+            node.say(
+                chosen.isEmpty() ? about() : NodeWords.of(tree.netlist(), level, chosen.getAsInt(), now));
             sentence.setText(chosen.isEmpty()
                 ? opened.circuit().about()
                 : NodeWords.head(tree.netlist(), level, chosen.getAsInt(), now));

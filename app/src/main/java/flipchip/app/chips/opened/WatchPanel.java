@@ -57,16 +57,15 @@ final class WatchPanel extends VBox {
                 event.consume();
             }
         });
-        stop.setConverter(
-            new Labels<>(one -> TEXTS.get("stop." + one.name().toLowerCase(Locale.ROOT))));
+        stop.setConverter(new Labels<>(one -> TEXTS.get("stop." + one.name().toLowerCase(Locale.ROOT))));
         stop.setAccessibleText(TEXTS.get("stop"));
         stop.valueProperty().subscribe((_, chosen) -> {
             if (chosen != null) {
                 stopAt(chosen);
             }
         });
-        list.getSelectionModel().selectedItemProperty().subscribe(row -> Optional.ofNullable(row)
-            .ifPresent(this::showStop));
+        list.getSelectionModel().selectedItemProperty()
+            .subscribe(row -> Optional.ofNullable(row).ifPresent(this::showStop));
         FlowPane bar = new FlowPane(6, 6, stop,
             Controls.button("opened-run-back", BREAKPOINT.get("run.back"), () -> run(false)),
             Controls.button("opened-run-on", BREAKPOINT.get("run.on"), () -> run(true)),
@@ -98,7 +97,8 @@ final class WatchPanel extends VBox {
         if (list.getItems().isEmpty()) {
             window = window.withEnd(film.history().last() + 1).all();
         }
-        int at = list.getItems().stream().filter(row::isSame).findFirst().map(list.getItems()::indexOf).orElse(-1);
+        int at =
+            list.getItems().stream().filter(row::isSame).findFirst().map(list.getItems()::indexOf).orElse(-1);
         if (at < 0) {
             list.getItems().add(row);
         }
@@ -158,8 +158,7 @@ final class WatchPanel extends VBox {
         }
         int tick = there.getAsInt();
         control.goTo(tick);
-        stopped.setText(list.getItems().stream()
-            .filter(row -> row.next(tick - 1, true).equals(there)).map(row -> row.words(tick))
-            .collect(Collectors.joining("; ")));
+        stopped.setText(list.getItems().stream().filter(row -> row.next(tick - 1, true).equals(there))
+            .map(row -> row.words(tick)).collect(Collectors.joining("; ")));
     }
 }

@@ -32,9 +32,10 @@ record Watched(String name, Bus bus, Trace trace, Stop stop) {
                 yield of(film, made.width() == 1 ? netlist.nameOf(made.get(0)) : part.name(), made);
             }
             case Inner _ -> Optional.empty();
-            case Pin pin -> of(film, pin.name(), port(netlist, level.part(), pin)
-                .orElseGet(() -> new Bus(level.wires().stream().filter(w -> w.from() == row || w.to() == row)
-                    .flatMap(wire -> wire.nets().stream()).distinct().toList())));
+            case Pin pin -> of(film, pin.name(),
+                port(netlist, level.part(), pin).orElseGet(
+                    () -> new Bus(level.wires().stream().filter(w -> w.from() == row || w.to() == row)
+                        .flatMap(wire -> wire.nets().stream()).distinct().toList())));
         };
     }
 
@@ -52,9 +53,10 @@ record Watched(String name, Bus bus, Trace trace, Stop stop) {
     }
 
     private static Trace trace(NetHistory history, Bus bus) {
-        int[] times =
-            IntStream.concat(IntStream.of(0), bus.nets().stream().flatMapToInt(net -> IntStream.of(history.changes(net))))
-                .sorted().distinct().toArray();
+        int[] times = IntStream
+            .concat(IntStream.of(0),
+                bus.nets().stream().flatMapToInt(net -> IntStream.of(history.changes(net))))
+            .sorted().distinct().toArray();
         return new Trace(times, IntStream.of(times).mapToLong(time -> value(history, bus, time)).toArray());
     }
 

@@ -26,8 +26,7 @@ final class WayBar extends FlowPane {
             if (i > 0) {
                 getChildren().add(Controls.label("›", "quiet"));
             }
-            Button crumb =
-                Controls.wholeButton("opened-way-" + i, path.get(i).name(), () -> open.accept(to));
+            Button crumb = Controls.wholeButton("opened-way-" + i, path.get(i).name(), () -> open.accept(to));
             crumb.getStyleClass().add("crumb");
             crumb.setMnemonicParsing(false);
             crumb.setDisable(i == path.size() - 1);
