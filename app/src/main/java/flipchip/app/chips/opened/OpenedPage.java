@@ -153,10 +153,8 @@ final class OpenedPage extends VBox {
         if (event.getCode() == KeyCode.F5 || event.getCode() == KeyCode.ESCAPE && sentence.isVisible()) {
             present(event.getCode() == KeyCode.F5 && !sentence.isVisible());
             event.consume();
-        } else if (event.getCode() == KeyCode.ESCAPE && path.size() > 1) {
-            leave();
-            event.consume();
-        } else if (!typing && event.getCode() == KeyCode.BACK_SPACE) {
+        } else if (event.getCode() == KeyCode.ESCAPE && path.size() > 1
+                || !typing && event.getCode() == KeyCode.BACK_SPACE) {
             leave();
             event.consume();
         } else if (!typing && (event.getText().equals("+") || event.getText().equals("-"))) {
