@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.inside.GroupPlan.Block;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.kit.draw.ArcType;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;

@@ -2,7 +2,6 @@ package flipchip.app.circuit.inside;
 
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellWiring.Part;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.circuit.array.ChipPlace;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.Pen;
 import flipchip.app.kit.text.Texts;

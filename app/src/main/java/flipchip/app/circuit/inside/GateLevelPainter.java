@@ -6,7 +6,6 @@ import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellLayout.Wire;
 import flipchip.app.circuit.inside.CellWiring.Kind;
 import flipchip.app.circuit.inside.CellWiring.Part;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;

@@ -10,14 +10,10 @@ import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.array.HoldMenu;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellWiring.Part;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
-import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
-import flipchip.app.kit.draw.TextAlignment;
-import flipchip.app.kit.draw.TextBaseline;
 import flipchip.app.kit.text.Sentences;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Direction;
@@ -337,7 +333,9 @@ final class InsideView extends PaintedRegion {
         }
         g.clip(1, 1, width - 2, scene.geometry().side() - 2);
         if (isInside() && scene.parts().isPresent()) {
-            inside(g, scene, moment.get());
+            new InsidePainter(g, scene).paint(moment.get(), inspection.traceProperty().get(),
+                overlays.fadesDead(), inspection.examinedProperty().get(),
+                camera.placeProperty().get().square());
         }
         overlays.paint(g, scene, moment.get());
         inspection.pointedProperty().get().flatMap(scene::place).ifPresent(at -> pointer(g, scene, at));
@@ -348,45 +346,6 @@ final class InsideView extends PaintedRegion {
         }
     }
 
-    private void inside(Pen g, Scene scene, Moment moment) {
-        switch (scene.level()) {
-            case CELL -> new CellLevelPainter(g, scene, moment, overlays.fadesDead()).draw();
-            case GATE ->
-                new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(), overlays.fadesDead())
-                    .draw();
-            case ARRAY -> {}
-        }
-        inspection.traceProperty().get().ifPresent(trace -> marks(g, scene, trace));
-        new ExaminedPainter(g, scene).paint(inspection.examinedProperty().get());
-        name(g, scene);
-    }
-
-    /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
-    /// them.
-    private void marks(Pen g, Scene scene, NetTrace trace) {
-        g.setStroke(ink(CanvasColor.ACCENT));
-        g.setLineWidth(1.6);
-        trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1.5));
-        g.setLineDashes(4, 3);
-        trace.fanOut().keySet().forEach(net -> frame(g, scene, net, 1.5));
-        g.setLineDashes();
-        g.setLineWidth(3);
-        frame(g, scene, trace.root(), 3.5);
-    }
-
-    /// @param around a gate, in pixels
-    private static void frame(Pen g, Scene scene, Net net, double around) {
-        scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
-            Point size = scene.level() == ChipPlace.Level.GATE
-                ? new Point(CellLayout.GATE_WIDTH * scene.scale() * 1.2,
-                    CellLayout.GATE_WIDTH * scene.scale() * 1.2)
-                : CellLevelPainter.size(scene, scene.parts().orElseThrow().wiring().driver(net).name());
-            double wide = size.x() / 2 + around;
-            double tall = size.y() / 2 + around;
-            g.strokeRect(at.x() - wide, at.y() - tall, 2 * wide, 2 * tall);
-        });
-    }
-
     private void pointer(Pen g, Scene scene, Point at) {
         double half = scene.level() == ChipPlace.Level.GATE
             ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
@@ -394,16 +353,5 @@ final class InsideView extends PaintedRegion {
         g.setStroke(ink(CanvasColor.TEXT));
         g.setLineWidth(1.6);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
-    }
-
-    /// The name of the square in a corner, where the view is so close that nothing else says it.
-    private void name(Pen g, Scene scene) {
-        if (scene.level() == ChipPlace.Level.GATE) {
-            g.setFill(ink(CanvasColor.TEXT));
-            g.setFont(Fonts.text(13));
-            g.setTextAlign(TextAlignment.LEFT);
-            g.setTextBaseline(TextBaseline.TOP);
-            g.fillText(camera.placeProperty().get().square().toString(), 12, 10);
-        }
     }
 }

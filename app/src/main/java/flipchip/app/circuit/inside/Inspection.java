@@ -8,15 +8,8 @@ import java.util.concurrent.Executor;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.work.Worker;
-import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.ConstantPropagation;
-import flipchip.hwsim.gates.netlist.Levels;
 import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.referee.array.ArrayStats;
-import flipchip.hwsim.referee.array.CellArray;
 import flipchip.hwsim.referee.array.ForeignCell;
-import flipchip.hwsim.referee.array.NineTypes;
 import flipchip.hwsim.referee.control.MachineCircuit;
 import flipchip.hwsim.referee.run.ClockRun;
 import javafx.beans.property.ObjectProperty;
@@ -30,35 +23,6 @@ import javafx.beans.property.SimpleObjectProperty;
 /// The netlist is read and laid out on a thread of its own, at the first zoom into a cell;
 /// the layout serves every machine with the same cells.
 final class Inspection implements AutoCloseable {
-    /// The machine as the inside views need it.
-    ///
-    /// @param circuit which machine
-    /// @param plan    the places of the gates at the level of the cell
-    /// @param layout  those on the schematic; empty until it is laid out
-    /// @param fates   what a synthesiser would leave out
-    /// @param stats   gates for each square
-    /// @param nine    gates for each square as the lecture's nine types of cell have them
-    /// @param longest nets of the longest way through the array without the gates that the border makes dead
-    record Parts(MachineCircuit circuit, CellWiring wiring, GroupPlan plan, Optional<CellLayout> layout,
-            ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine, List<Net> longest) {
-        Parts {
-            longest = List.copyOf(longest);
-        }
-
-        private Parts laidOut() {
-            return layout.isPresent()
-                ? this
-                : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)), fates, stats,
-                    nine, longest);
-        }
-
-        /// Whether the gate that drives `net` stays when the constants of the border are known.
-        boolean isLive(Net net) {
-            return circuit.netlist().driverOf(net).isEmpty()
-                    || fates.isLive(circuit.netlist().driverOf(net).getAsInt());
-        }
-    }
-
     private final HardwareViewModel hardware;
     private final Executor screen;
     private final Worker drawing = new Worker("schematic");
@@ -127,7 +91,7 @@ final class Inspection implements AutoCloseable {
         parts.set(Optional.empty());             // its nets are not those of this machine
         Optional<ForeignCell> cell = moment().flatMap(now -> now.run().machine().options().cell());
         CompletableFuture<Parts> read =
-            CompletableFuture.supplyAsync(() -> read(circuit.get(), cell, known), drawing);
+            CompletableFuture.supplyAsync(() -> Parts.read(circuit.get(), cell, known), drawing);
         read.thenAcceptAsync(made -> {
             if (isWanted(made)) {
                 pointed.set(Optional.empty());
@@ -136,7 +100,7 @@ final class Inspection implements AutoCloseable {
                 show(made);
             }
         }, screen);
-        read.thenApplyAsync(Parts::laidOut, drawing).thenAcceptAsync(made -> {
+        read.thenApplyAsync(Inspection::laidOut, drawing).thenAcceptAsync(made -> {
             if (isWanted(made)) {
                 show(made);
             }
@@ -152,22 +116,8 @@ final class Inspection implements AutoCloseable {
         return asked.filter(circuit -> circuit == made.circuit()).isPresent();
     }
 
-    private static Parts read(MachineCircuit circuit, Optional<ForeignCell> cell, Optional<Parts> known) {
-        CellWiring wiring = CellWiring.of(circuit.netlist());
-        Optional<CellLayout> layout =
-            known.filter(old -> old.wiring().parts().equals(wiring.parts())).flatMap(Parts::layout);
-        return new Parts(circuit, wiring, new GroupPlan(wiring), layout,
-            ConstantPropagation.of(circuit.netlist()), ArrayStats.of(circuit.netlist()), NineTypes.gates(),
-            longest(circuit.netlist(), cell));
-    }
-
-    /// The way is found in the array alone and looked up by name, because the disc counters of the machine
-    /// are slower.
-    private static List<Net> longest(Netlist machine, Optional<ForeignCell> cell) {
-        CellArray cells = cell.map(CellArray::build).orElseGet(CellArray::build);
-        Netlist array = ConstantPropagation.of(cells.netlist()).simplified();
-        return Levels.of(array).criticalPath().stream()
-            .flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
+    private static Parts laidOut(Parts made) {
+        return made.layout().isPresent() ? made : made.with(CellLayouter.layout(made.wiring()));
     }
 
     /// Traces `net`; the net that is traced already, not any more.

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Ink;
 import flipchip.engine.board.Square;

@@ -1,7 +1,6 @@
 package flipchip.app.circuit.inside;
 
 import flipchip.app.circuit.array.ArrayGeometry;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.draw.Pen;

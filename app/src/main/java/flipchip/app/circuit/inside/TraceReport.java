@@ -3,7 +3,6 @@ package flipchip.app.circuit.inside;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.circuit.inside.Inspection.Parts;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.gates.netlist.Net;

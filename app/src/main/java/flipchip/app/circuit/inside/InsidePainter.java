@@ -1,0 +1,68 @@
+package flipchip.app.circuit.inside;
+
+import java.util.Map;
+import java.util.Optional;
+import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.draw.Fonts;
+import flipchip.app.kit.draw.Pen;
+import flipchip.app.kit.draw.Point;
+import flipchip.app.kit.draw.TextAlignment;
+import flipchip.app.kit.draw.TextBaseline;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Net;
+
+/// A painter of the inside of cells at the depth of a scene, with the marks of a trace and of probes.
+record InsidePainter(Pen g, Scene scene) {
+    /// @param examined probed nets, each with whether it is wrong
+    /// @param square   whose name the schematic bears
+    void paint(Moment moment, Optional<NetTrace> trace, boolean fadesDead, Map<Net, Boolean> examined,
+            Square square) {
+        switch (scene.level()) {
+            case CELL -> new CellLevelPainter(g, scene, moment, fadesDead).draw();
+            case GATE -> new GateLevelPainter(g, scene, moment, trace, fadesDead).draw();
+            case ARRAY -> {}
+        }
+        trace.ifPresent(this::marks);
+        new ExaminedPainter(g, scene).paint(examined);
+        name(square);
+    }
+
+    /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
+    /// them.
+    private void marks(NetTrace trace) {
+        g.setStroke(scene.ink(CanvasColor.ACCENT));
+        g.setLineWidth(1.6);
+        trace.fanIn().keySet().forEach(net -> frame(net, 1.5));
+        g.setLineDashes(4, 3);
+        trace.fanOut().keySet().forEach(net -> frame(net, 1.5));
+        g.setLineDashes();
+        g.setLineWidth(3);
+        frame(trace.root(), 3.5);
+    }
+
+    /// @param around a gate, in pixels
+    private void frame(Net net, double around) {
+        scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
+            Point size = scene.level() == ChipPlace.Level.GATE
+                ? new Point(CellLayout.GATE_WIDTH * scene.scale() * 1.2,
+                    CellLayout.GATE_WIDTH * scene.scale() * 1.2)
+                : CellLevelPainter.size(scene, scene.parts().orElseThrow().wiring().driver(net).name());
+            double wide = size.x() / 2 + around;
+            double tall = size.y() / 2 + around;
+            g.strokeRect(at.x() - wide, at.y() - tall, 2 * wide, 2 * tall);
+        });
+    }
+
+    /// The name of the square in a corner, where the view is so close that nothing else says it.
+    private void name(Square square) {
+        if (scene.level() == ChipPlace.Level.GATE) {
+            g.setFill(scene.ink(CanvasColor.TEXT));
+            g.setFont(Fonts.text(13));
+            g.setTextAlign(TextAlignment.LEFT);
+            g.setTextBaseline(TextBaseline.TOP);
+            g.fillText(square.toString(), 12, 10);
+        }
+    }
+}
