@@ -347,6 +347,7 @@ function cursorMove() {
 
 function showMoment() {
   Die.show(cursor, near);
+  Inside.draw();
   const lamp = byId('lamp');
   lamp.dataset.agrees = cursor.agrees;
   lamp.textContent = text('agree.' + cursor.agrees);
@@ -417,9 +418,7 @@ async function ask(square) {
   stop();
   Die.choose(square);
   const { move, clock, step } = cursor;
-  const [why, cell] = await Promise.all([chip('why', move, clock, step, square),
-    square < 0 ? '' : chip('cell', move, clock, step, square)]);
-  const answer = JSON.parse(why);
+  const answer = JSON.parse(await chip('why', move, clock, step, square));
   if (answer.error) return;
   const rows = answer.steps.map(row => element('li', { class: row.toCome ? 'to-come' : '' },
     element('button', { onclick: () => go(row.move, row.clock, row.step),
@@ -429,8 +428,9 @@ async function ask(square) {
   byId('answer').replaceChildren(
     element('div', { class: 'row head' }, element('h3', {}, answer.question),
       element('button', { class: 'step close', 'aria-label': text('close'), onclick: closeAnswer }, icon('close'))),
-    element('div', { class: 'reasons' }, ...cell ? [cellPicture(JSON.parse(cell))] : [],
-      element('ol', {}, ...rows)));
+    ...square < 0 ? [] : [element('div', { class: 'row actions' },
+      element('button', { class: 'plain', id: 'look-inside', onclick: () => Inside.open(square) }, text('inside', squareName(square))))],
+    element('div', { class: 'reasons' }, element('ol', {}, ...rows)));
   byId('answer').hidden = false;
 }
 
@@ -438,25 +438,6 @@ function closeAnswer() {
   byId('answer').hidden = true;
   Die.choose(-1);
   Board.mark([]);
-}
-
-/** One cell with its eight neighbours: what comes in as thin arrows, orders to turn as thick ones. */
-function cellPicture(cell) {
-  const ways = { N: [0, -1], NE: [1, -1], E: [1, 0], SE: [1, 1], S: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [-1, -1] };
-  const svg = drawn('svg', { viewBox: '-60 -60 120 120', role: 'img', 'aria-label': text('cell', cell.name), class: 'zoom' });
-  for (const { way, remoteIn, flip, flipOut } of cell.ways) {
-    const [dx, dy] = ways[way].map(value => value / Math.hypot(...ways[way]));
-    const line = (from, to, name) => svg.append(drawn('path', { class: name,
-      d: `M${dx * from} ${dy * from}L${dx * to} ${dy * to}` }));
-    line(27, 56, 'idle');
-    if (remoteIn) line(27, 56, 'remote');
-    if (flip || flipOut) line(27, 56, 'flip');
-  }
-  svg.append(drawn('rect', { class: 'box', x: -26, y: -26, width: 52, height: 52, rx: 8 }));
-  if (cell.black || cell.white) svg.append(drawn('circle', { class: 'disc ' + (cell.black ? 'black' : 'white'), r: 14 }));
-  else if (cell.legal) svg.append(drawn('path', { class: 'diamond', d: 'M0-12L12 0 0 12-12 0z' }));
-  svg.append(drawn('text', { x: 0, y: 22 }, cell.name));
-  return svg;
 }
 
 // ---- links, new games, choices
@@ -531,15 +512,15 @@ function share() {
       element('button', { class: 'filled', onclick: () => byId('sharing').close() }, text('close'))));
 }
 
+/** The marks of the array, drawn by the program's own painter. */
 function legend() {
-  const pictures = {
-    'legend.legal': [drawn('path', { class: 'diamond', d: 'M12 4l8 8-8 8-8-8z' }), drawn('circle', { class: 'core', cx: 12, cy: 12, r: 2.2 })],
-    'legend.row': [drawn('path', { class: 'signal remote', d: 'M1 12h22M10 8l4 4-4 4' })],
-    'legend.closes': [drawn('path', { class: 'signal local', d: 'M1 10h22M1 14h22' })],
-    'legend.flip': [drawn('path', { class: 'signal flip', d: 'M1 12h12' }), drawn('path', { class: 'signal head', d: 'M23 12l-11 6V6z' })]
-  };
-  byId('legend').replaceChildren(...Object.entries(pictures).map(([key, drawing]) =>
-    element('li', {}, drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...drawing), text(key))));
+  const [width, height] = [25, 20];
+  const { string } = reader(core.legend(height));
+  byId('legend').replaceChildren(...['legend.legal', 'legend.row', 'legend.closes', 'legend.flip'].map(key => {
+    const form = element('canvas', { 'aria-hidden': 'true' });
+    Pen.draw(form, string(), width, height);
+    return element('li', {}, form, text(key));
+  }));
 }
 
 function speak() {
@@ -579,7 +560,9 @@ function theme(name) {
 /** Draws again in the colours that are on the page now. */
 function repaint() {
   Pen.forget();
+  legend();
   Die.draw();
+  Inside.draw();
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);

@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ArrayPainter;
+import flipchip.app.circuit.array.LegendForm;
 import flipchip.app.circuit.controller.GraphLayout;
 import flipchip.app.circuit.controller.GraphPainter;
 import flipchip.app.circuit.controller.GraphPicture;
+import flipchip.app.circuit.inside.CellPicture;
 import flipchip.app.circuit.timeline.Moment;
+import flipchip.app.kit.draw.CanvasColor;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
-import flipchip.hwsim.gates.netlist.Bus;
-import flipchip.hwsim.gates.netlist.Net;
-import flipchip.hwsim.referee.array.Cell;
 import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -36,12 +36,17 @@ final class Chip {
     /// Of the time line; the page knows them by this order.
     private static final List<String> STRIDES = List.of("gate", "-gate", "clock", "-clock", "-move", "end");
 
+    private static final List<CanvasColor> FORMS = List.of(CanvasColor.LEGAL, CanvasColor.REMOTE,
+        CanvasColor.REMOTE_OR_LOCAL, CanvasColor.FLIP);
+
     private Optional<GameRun> run = Optional.empty();
+    private Optional<CellPicture> cells = Optional.empty();
     private Optional<Explainer> explainer = Optional.empty();
     private PageWords words = new PageWords("");
 
     void speak(PageWords language) {
         words = language;
+        Texts.speak(language);
     }
 
     /// Records a game, keeping the moves that it has in common with the one before.
@@ -174,30 +179,24 @@ final class Chip {
             .list("steps", steps).toString();
     }
 
-    /// The nets of one cell at a moment: for each direction what comes in and goes out.
-    String cell(Instant at, Square square) {
-        MachineState state = run().stateAt(at);
-        Cell cell = run().machine().circuit().array().cell(square);
-        Color color = state.current();
-        List<String> ways = new ArrayList<>();
-        for (Direction d : Direction.values()) {
-            Optional<Cell> neighbour = d.from(square).map(run().machine().circuit().array()::cell);
-            ways.add(new Json().put("way", d.name())
-                .put("remoteIn", neighbour.filter(it -> high(state, it.rem().of(color), d)).isPresent())
-                .put("remote", high(state, cell.rem().of(color), d))
-                .put("local", high(state, cell.rol().of(color), d))
-                .put("flip", high(state, cell.flip().of(color), d))
-                .put("flipOut", high(state, cell.flipOut().of(color), d)).toString());
-        }
-        return new Json().put("name", square.toString()).put("color", GameText.name(color))
-            .put("black", state.black() >>> square.index() & 1)
-            .put("white", state.white() >>> square.index() & 1).put("legal", state.high(cell.legal()))
-            .put("move", state.high(cell.move().of(color))).put("to", state.high(cell.to().of(color)))
-            .list("ways", ways).toString();
+    /// What the gates of a cell do at a moment in words, and their drawing for a room of this size.
+    String inside(Instant at, Square square, double width, double height) {
+        CellPicture cell = cells.orElseGet(() -> new CellPicture(run().machine().circuit()));
+        cells = Optional.of(cell);
+        Moment moment = Moment.of(run(), at);
+        DrawingPen pen = new DrawingPen();
+        cell.paint(pen, DrawingPen::ink, moment, square, width, height);
+        return new DrawingPen().text(cell.words(moment, square)).text(pen.toString()).toString();
     }
 
-    private static boolean high(MachineState state, Bus bus, Direction d) {
-        Net net = bus.get(d.ordinal());
-        return state.high(net);
+    /// The forms of the array's marks, as its legend explains them.
+    static String legend(double height) {
+        DrawingPen forms = new DrawingPen();
+        for (CanvasColor kind : FORMS) {
+            DrawingPen pen = new DrawingPen();
+            new LegendForm(pen, DrawingPen::ink).paint(kind, height);
+            forms.text(pen.toString());
+        }
+        return forms.toString();
     }
 }

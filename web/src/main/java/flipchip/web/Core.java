@@ -87,9 +87,16 @@ public final class Core {
         return answer(() -> CHIP.why(at, square < 0 ? Optional.empty() : Optional.of(Square.of(square))));
     }
 
+    /// The gates of one cell, drawn for a room of this size.
     @JSExport
-    public static String cell(int move, int clock, int step, int square) {
-        return answer(() -> CHIP.cell(CHIP.nearest(move, clock, step), Square.of(square)));
+    public static String inside(int move, int clock, int step, int square, int width, int height) {
+        return answer(() -> CHIP.inside(CHIP.nearest(move, clock, step), Square.of(square), width, height));
+    }
+
+    /// The forms of the legend, each as high.
+    @JSExport
+    public static String legend(int height) {
+        return Chip.legend(height);
     }
 
     @JSExport

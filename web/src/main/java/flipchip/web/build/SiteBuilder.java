@@ -26,10 +26,13 @@ import flipchip.engine.io.AtomicFile;
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
     private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js", "pen.js",
-        "die.js", "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
+        "die.js", "inside.js", "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
     /// Of the desktop's sentences, those that the core says, and where their keys begin.
     private static final Map<String, List<String>> MACHINE =
         Map.of("why", List.of(""), "controller", List.of("says.", "controller.if."));
+    /// Of those, what painters write, by their area.
+    private static final Map<String, List<String>> PAINTED =
+        Map.of("schematic", List.of("block.", "disc.", "color.", "legend.", "inside.cell"));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
         "strengths", List.of("person."), "classroom",
@@ -146,6 +149,10 @@ public final class SiteBuilder {
             Map<String, String> machine = new TreeMap<>();
             for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {
                 machine.putAll(desktop(area.getKey(), language, area.getValue()));
+            }
+            for (Map.Entry<String, List<String>> area : PAINTED.entrySet()) {
+                desktop(area.getKey(), language, area.getValue())
+                    .forEach((key, text) -> machine.put(area.getKey() + "." + key, text));
             }
             page.put("machine", machine.entrySet().stream()
                 .map(text -> text.getKey() + "\n" + text.getValue()).collect(Collectors.joining("\n")));
