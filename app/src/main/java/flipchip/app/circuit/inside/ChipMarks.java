@@ -165,7 +165,7 @@ final class ChipMarks implements Overlays {
     }
 
     private static CircuitReport longest(Parts parts, Moment moment) {
-        List<Net> way = parts.longest();
+        List<Net> way = counts(parts).longest();
         List<CircuitReport.Line> lines = IntStream.range(0, way.size())
             .mapToObj(i -> TraceReport.line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
         return new CircuitReport(TEXTS.get("path.longest.title"),
@@ -190,7 +190,7 @@ final class ChipMarks implements Overlays {
     }
 
     private List<Net> way(Parts parts) {
-        return path.get() == PathKind.LAST ? inspection.lastToSettle() : parts.longest();
+        return path.get() == PathKind.LAST ? inspection.lastToSettle() : counts(parts).longest();
     }
 
     @Override
@@ -227,18 +227,22 @@ final class ChipMarks implements Overlays {
             return TEXTS.get("heat.foreign");
         }
         return switch (heat.get()) {
-            case GATES -> TEXTS.get("heat.gates.words", parts.stats().total(), parts.stats().live());
-            case NINE_TYPES -> TEXTS.get("heat.nine_types.words", parts.stats().total(),
-                parts.nine().values().stream().mapToInt(Integer::intValue).sum());
+            case GATES ->
+                TEXTS.get("heat.gates.words", counts(parts).stats().total(), counts(parts).stats().live());
+            case NINE_TYPES -> TEXTS.get("heat.nine_types.words", counts(parts).stats().total(),
+                counts(parts).nine().values().stream().mapToInt(Integer::intValue).sum());
             case TOGGLES -> TEXTS.get("heat.toggles.words", IntStream.of(toggles(parts)).sum(),
                 inspection.moment().orElseThrow().at().move());
             case STUCK -> TEXTS.get("heat.stuck.words", StuckGates.SURVEY.faults(), StuckGates.SURVEY.shown(),
                 StuckGates.SURVEY.redundant());
             case NONE -> shadowRing.get()
-                ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
-                    parts.stats().total() - parts.stats().live())
+                ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts), counts(parts).dead())
                 : "";
         };
+    }
+
+    private static ArrayCounts counts(Parts parts) {
+        return parts.counts().orElseThrow();
     }
 
     private int[] toggles(Parts parts) {
@@ -248,9 +252,10 @@ final class ChipMarks implements Overlays {
 
     private int[] figures(Parts parts) {
         return switch (heat.get()) {
-            case GATES ->
-                IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i))).toArray();
-            case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
+            case GATES -> IntStream.range(0, 64)
+                .map(i -> counts(parts).stats().livePerSquare().get(Square.of(i))).toArray();
+            case NINE_TYPES ->
+                IntStream.range(0, 64).map(i -> counts(parts).nine().get(Square.of(i))).toArray();
             case TOGGLES -> toggles(parts);
             case STUCK -> StuckGates.SURVEY.cells().stream().mapToInt(StuckGates.Cell::shown).toArray();
             case NONE -> new int[0];

@@ -65,4 +65,16 @@ record InsidePainter(Pen g, Scene scene) {
             g.fillText(square.toString(), 12, 10);
         }
     }
+
+    /// A ring around the gate that is pointed at.
+    void pointer(Net net) {
+        scene.place(net).ifPresent(at -> {
+            double half = scene.level() == ChipPlace.Level.GATE
+                ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
+                : Math.max(6, scene.side() * 0.027);
+            g.setStroke(scene.ink(CanvasColor.TEXT));
+            g.setLineWidth(1.6);
+            g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        });
+    }
 }

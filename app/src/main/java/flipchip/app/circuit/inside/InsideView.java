@@ -9,7 +9,6 @@ import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.array.HoldMenu;
 import flipchip.app.circuit.inside.CellLayout.Point;
-import flipchip.app.circuit.inside.CellWiring.Part;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.PaintedRegion;
@@ -285,21 +284,7 @@ final class InsideView extends PaintedRegion {
             goTo(legalOf(place.square()));
             return;
         }
-        Point start = scene.place(from.get()).orElseThrow();
-        Square square = scene.parts().get().wiring().driver(from.get()).square();
-        double best = Double.MAX_VALUE;
-        Optional<Net> found = Optional.empty();
-        for (Part part : scene.parts().get().wiring().parts()) {
-            Point at = scene.place(square, part.name());
-            double ahead = (at.x() - start.x()) * way.files() + (at.y() - start.y()) * way.rows();
-            double aside =
-                Math.abs((at.x() - start.x()) * way.rows()) + Math.abs((at.y() - start.y()) * way.files());
-            if (ahead > 1 && ahead + 3 * aside < best) {
-                best = ahead + 3 * aside;
-                found = Optional.of(scene.parts().get().wiring().net(square, part.name()));
-            }
-        }
-        goTo(found);
+        goTo(scene.beside(from.get(), way));
     }
 
     /// Shows the block at a point of the view; where the gates stand in none, what is close to the point.
@@ -338,20 +323,11 @@ final class InsideView extends PaintedRegion {
                 camera.placeProperty().get().square());
         }
         overlays.paint(g, scene, moment.get());
-        inspection.pointedProperty().get().flatMap(scene::place).ifPresent(at -> pointer(g, scene, at));
+        inspection.pointedProperty().get().ifPresent(new InsidePainter(g, scene)::pointer);
         if (isFocused()) {
             g.setStroke(ink(CanvasColor.ACCENT));
             g.setLineWidth(2);
             g.strokeRoundRect(2, 2, width - 4, scene.geometry().side() - 4, 13, 13);
         }
-    }
-
-    private void pointer(Pen g, Scene scene, Point at) {
-        double half = scene.level() == ChipPlace.Level.GATE
-            ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
-            : Math.max(6, scene.side() * 0.027);
-        g.setStroke(ink(CanvasColor.TEXT));
-        g.setLineWidth(1.6);
-        g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
     }
 }

@@ -90,8 +90,9 @@ final class Inspection implements AutoCloseable {
         Optional<Parts> known = latest;
         parts.set(Optional.empty());             // its nets are not those of this machine
         Optional<ForeignCell> cell = moment().flatMap(now -> now.run().machine().options().cell());
-        CompletableFuture<Parts> read =
-            CompletableFuture.supplyAsync(() -> Parts.read(circuit.get(), cell, known), drawing);
+        CompletableFuture<Parts> read = CompletableFuture.supplyAsync(
+            () -> Parts.read(circuit.get(), known).with(ArrayCounts.of(circuit.get().netlist(), cell)),
+            drawing);
         read.thenAcceptAsync(made -> {
             if (isWanted(made)) {
                 pointed.set(Optional.empty());

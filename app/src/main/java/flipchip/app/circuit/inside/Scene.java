@@ -7,6 +7,7 @@ import flipchip.app.circuit.array.ChipPlace;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Ink;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Net;
 
@@ -137,6 +138,26 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
         double middle = Math.floor(Math.clamp(there, 0, 7.999)) + 0.5;
         double free = Math.max(0, (drawn - seen) / 2);
         return Math.clamp(there, middle - free, middle + free);
+    }
+
+    /// The next gate of the cell this way.
+    Optional<Net> beside(Net from, Direction way) {
+        CellWiring wiring = parts.orElseThrow().wiring();
+        Square square = wiring.driver(from).square();
+        Point start = place(from).orElseThrow();
+        double best = Double.MAX_VALUE;
+        Optional<Net> found = Optional.empty();
+        for (CellWiring.Part part : wiring.parts()) {
+            Point at = place(square, part.name());
+            double ahead = (at.x() - start.x()) * way.files() + (at.y() - start.y()) * way.rows();
+            double aside =
+                Math.abs((at.x() - start.x()) * way.rows()) + Math.abs((at.y() - start.y()) * way.files());
+            if (ahead > 1 && ahead + 3 * aside < best) {
+                best = ahead + 3 * aside;
+                found = Optional.of(wiring.net(square, part.name()));
+            }
+        }
+        return found;
     }
 
     Ink ink(CanvasColor ink) {
