@@ -200,11 +200,7 @@ final class ExhibitPage extends VBox {
     }
 
     private static Label figure(Figure figure) {
-        StringBuilder text = new StringBuilder(figure.label());
-        figure.quoted().ifPresent(quote -> text.append('\n')
-            .append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
-        figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
-        return Controls.wrapped(label("figure-" + figure.id(), "figure", text.toString()));
+        return Controls.wrapped(label("figure-" + figure.id(), "figure", figure.words()));
     }
 
     private void showStep() {

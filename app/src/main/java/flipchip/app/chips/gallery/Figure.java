@@ -26,4 +26,13 @@ record Figure(String id, String name, String value, Origin origin, Optional<Quot
             case Origin.Chosen() -> Exhibit.common("chosen", name, value);
         };
     }
+
+    /// The same, and where a paper says something of it, that on the lines below.
+    String words() {
+        StringBuilder words = new StringBuilder(label());
+        quoted.ifPresent(quote -> words.append('\n')
+            .append(Exhibit.common("quoted", quote.value(), Exhibit.sourceName(quote.document()))));
+        reason.ifPresent(why -> words.append('\n').append(Exhibit.common("reason", why)));
+        return words.toString();
+    }
 }

@@ -1,10 +1,6 @@
 package flipchip.app.chips.gallery;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -92,13 +88,7 @@ record Plan(String circuit, int clocks, int opening, List<Map<String, BigInteger
 
     /// The diagram of an exhibit, if it has one.
     static Optional<Plan> of(String exhibit) {
-        try (InputStream file = Plan.class.getResourceAsStream("plans/" + exhibit + ".plan")) {
-            return file == null
-                ? Optional.empty()
-                : Optional.of(new Reader().read(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return PlanFiles.read(exhibit).map(file -> new Reader().read(file));
     }
 
     /// All nets that are shown, in the order of the file.
