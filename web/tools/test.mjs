@@ -143,6 +143,104 @@ await test('says why', async () => {
   await closed(page);
 });
 
+const near = page => page.value("document.querySelector('#inside canvas').dataset.at");
+
+/** How many colours a canvas has. */
+const colours = (page, canvas) => page.value(`(() => { const c = document.querySelector('${canvas}');
+  return new Set(new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer)).size; })()`);
+
+await test('a cell down to its gates and their causes, by keys', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  await page.value("document.querySelector('#die').focus()");
+  await page.key('ArrowRight');
+  equal(await text(page, '#sentence'), 'Cell d4', 'the chosen cell is said');
+  await page.key('Enter');
+  await page.until("document.activeElement.id === 'look-inside'");
+  await page.key('Enter');
+  await page.until("document.querySelector('#inside canvas')?.dataset.at === 'd4 4.5.18'");
+  check(/^Cell d4: \d+ of \d+ gates are 1/.test(await text(page, '#inside-words')), await text(page, '#inside-words'));
+  await page.key('ArrowRight');
+  await page.until("document.querySelector('#inside canvas').dataset.at === 'e4 4.5.18'");
+  await page.key('Enter');
+  await page.until("document.querySelector('#inside canvas').dataset.at === 'e4.legal 4.5.18'");
+  check(/^e4\.legal = .*: now [01] = /.test(await text(page, '#inside-words')), await text(page, '#inside-words'));
+  check(await colours(page, '#inside canvas') > 20, 'schematic');
+  await page.key('ArrowLeft');
+  await page.until("/^e4\\.(?!legal )/.test(document.querySelector('#inside canvas').dataset.at)");
+  const [gate] = (await near(page)).split(' ');
+  await page.key('Enter');
+  await page.until("document.querySelectorAll('#causes li').length > 1");
+  check((await text(page, '#causes h3')).includes(gate), await text(page, '#causes h3'));
+  const cause = await text(page, '#causes li:nth-child(2) .at');
+  await page.key('Tab');
+  await page.key('Enter');
+  await page.until(`document.body.dataset.at === '${cause}' && document.querySelector('#inside canvas').dataset.at.endsWith(' ${cause}')`);
+  await page.key('Escape');
+  await page.until("/^[a-h][1-8] /.test(document.querySelector('#inside canvas').dataset.at)");
+  await page.key('Escape');
+  await page.until("!document.querySelector('#inside').open");
+  await closed(page);
+});
+
+for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
+  await test(`a gate by clicks, on a phone (${what})`, async () => {
+    const page = await opened(`${address}#f5d6c3d3?at=4.2.10`, 390, 844, { touch: true });
+    await page.tap('#die canvas');
+    await page.until("document.querySelector('#look-inside')");
+    await page.tap('#look-inside');
+    await page.until("document.querySelector('#inside canvas')?.dataset.at");
+    await page.tap('#inside-in');
+    await page.until("document.querySelector('#inside canvas').dataset.at.includes('.legal ')");
+    check(await page.value('document.documentElement.scrollWidth <= innerWidth'), 'wider than the window');
+    await page.click('#inside canvas');
+    await page.tap('#inside-why');
+    await page.until("document.querySelectorAll('#causes li').length > 0");
+    await page.tap('#causes li button');
+    const first = await text(page, '#causes li .at');
+    await page.until(`document.body.dataset.at === '${first}'`);
+    await page.tap('#inside-out');
+    await page.until("/^[a-h][1-8] /.test(document.querySelector('#inside canvas').dataset.at)");
+    await page.tap('#inside .close');
+    await page.until("!document.querySelector('#inside').open");
+    await closed(page);
+  });
+}
+
+await test('the circuits of the gallery', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  check(!page.requests.some(url => /(exhibits|gates|core|people)\.js/.test(url)), 'loaded before it is asked for');
+  await page.click('#circuits');
+  const drawn = name => page.until(`document.querySelector('#gallery canvas')?.dataset.at?.startsWith('${name} ')`, 60);
+  const first = await page.value("(async () => { while (!document.querySelector('#gallery-exhibit')?.value) await new Promise(r => setTimeout(r, 20)); return document.querySelector('#gallery-exhibit').value; })()");
+  await drawn(first);
+  const names = await page.value("[...document.querySelector('#gallery-exhibit').options].map(one => one.value)");
+  for (const name of names) {
+    await page.value(`(() => { const list = document.querySelector('#gallery-exhibit'); list.value = '${name}'; list.dispatchEvent(new Event('change')); })()`);
+    await drawn(name);
+    check(await colours(page, '#gallery canvas') > 10, `${name} is drawn`);
+    check(await page.value("document.querySelectorAll('#gallery-facts li').length") > 1, `${name} has figures`);
+    check(!/[{}]|undefined|(exhibit|common)\.\w/.test(await text(page, '#gallery')), `${name}: ${await text(page, '#gallery')}`);
+  }
+  await page.value("(() => { const list = document.querySelector('#gallery-exhibit'); list.value = 'flipper'; list.dispatchEvent(new Event('change')); })()");
+  await drawn('flipper plan');
+  await page.value("(() => { const list = document.querySelector('#gallery-choice'); list.value = 'longest'; list.dispatchEvent(new Event('change')); })()");
+  await drawn('flipper longest');
+  const before = await text(page, '#gallery-now');
+  await page.value("document.querySelector('#gallery-step').focus()");
+  await page.key('Home');
+  await page.until("document.querySelector('#gallery canvas').dataset.at === 'flipper longest 0'");
+  await page.key('ArrowRight');
+  await page.until("document.querySelector('#gallery canvas').dataset.at === 'flipper longest 1'");
+  check(before !== await text(page, '#gallery-now'), before);
+  await page.key('Escape');
+  await page.until("!document.querySelector('#gallery').open");
+  await closed(page);
+  const whole = await opened(WHOLE);
+  check(await whole.value("document.querySelector('#circuits').hidden"), 'in a single file');
+  await closed(whole);
+  return `${names.length} circuits`;
+});
+
 await test('opens links as the program does', async () => {
   const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
   equal(await at(page), '2.3.7', 'moment');
@@ -236,7 +334,7 @@ await test('saved page: hostile games stay text', async () => {
   const shown = await text(page, '#note .comment');
   check(shown.includes('</script><script>document.title=1</script>') && shown.includes('<!--'), shown);
   equal(await page.value("document.querySelectorAll('img, #note a, #about *:not(bdi), #note script').length"), 0, 'markup');
-  equal(await page.value("document.scripts.length"), 7, 'scripts');
+  equal(await page.value("document.scripts.length"), 9, 'scripts');
   check((await page.value('document.title')).startsWith('</script>'), 'title');
   check(await page.value('document.documentElement.scrollWidth <= innerWidth'), 'wider than the window');
   await page.click('.variation');
@@ -411,7 +509,8 @@ await test('accessible (axe)', async () => {
   let found = 0;
   for (const dark of [false, true]) {
     for (const state of ['', "document.querySelector('#why').click()", "document.querySelector('#new').click()", "document.querySelector('#share').click()",
-      "document.querySelector('#values').click()", "document.querySelector('#puzzle').click()"]) {
+      "document.querySelector('#values').click()", "document.querySelector('#puzzle').click()", "document.querySelector('#circuits').click()",
+      "Inside.open(27); document.querySelector('#inside-in').click()"]) {
       const page = await opened(`${FROM_DISK}#f5d6c3d3`, 1280, 720, { dark });
       await page.send('Page.setBypassCSP', { enabled: true });
       await page.value(readFileSync(axe, 'utf8') + ';0');
@@ -441,7 +540,7 @@ const ONLINE = `http://127.0.0.1:${server.address().port}/`;
 
 await test('sizes', () => {
   const sizes = readdirSync(SITE).map(name => [name, readFileSync(join(SITE, name))]);
-  const later = /^(problems|people)/;
+  const later = /^(problems|people|gates|exhibits|core)/;
   const packed = sizes.filter(([name]) => !later.test(name)).reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
   const all = sizes.reduce((sum, [, bytes]) => sum + bytes.length, 0);
   const whole = readFileSync(join(MODULE, 'target/flipchip.html'));

@@ -37,6 +37,23 @@ const Die = (() => {
     const row = Math.floor((offsetY - place.top) / place.pitch);
     if (file >= 0 && file < 8 && row >= 0 && row < 8) asked(8 * row + file);
   });
+  const AROUND = { ArrowUp: -8, ArrowDown: 8, ArrowLeft: -1, ArrowRight: 1 };
+
+  /** The arrows choose a cell; what is chosen is said. */
+  byId('die').addEventListener('keydown', event => {
+    const { key } = event;
+    if (key === 'Enter' && chosen >= 0) {
+      event.preventDefault();
+      return asked(chosen).then(() => byId('look-inside')?.focus());
+    }
+    if (!(key in AROUND)) return;
+    event.preventDefault();
+    const next = chosen < 0 ? 27 : chosen + AROUND[key];
+    if (next < 0 || next > 63 || chosen >= 0 && Math.abs(next % 8 - chosen % 8) > 1) return;
+    chosen = next;
+    draw();
+    say(text('cell', squareName(chosen)));
+  });
   byId('die').append(cells);
   for (const canvas of [cells, graph]) new ResizeObserver(draw).observe(canvas);
 

@@ -1,30 +1,68 @@
 'use strict';
-// One cell with all its gates, as the program shows it when it is close, over the page; steps of the chip go on there.
+// One cell over the page: all its gates, then the schematic around one of them, and the causes of what it does.
 
 const Inside = (() => {
   const box = byId('inside');
   const picture = element('canvas', { role: 'img' });
   const room = element('div', { class: 'room', tabindex: 0, role: 'group' }, picture);
-  const AROUND = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+  const causes = element('div', { class: 'reasons', id: 'causes' });
+  const AROUND = { ArrowUp: [0, -1, 'N'], ArrowDown: [0, 1, 'S'], ArrowLeft: [-1, 0, 'W'], ArrowRight: [1, 0, 'E'] };
   let square = -1;
+  let net = '';                // the gate that is pointed at; none while the whole cell is seen
   let wishes = 0;              // counts pictures asked for, so that only the last is shown
+  let laidOut = null;
+
+  const size = () => [picture.clientWidth, picture.clientHeight];
 
   async function draw() {
     if (!box.open || !cursor) return;
     const mine = ++wishes;
     const { move, clock, step } = cursor;
-    const [width, height] = [picture.clientWidth, picture.clientHeight];
-    const { string } = reader(await chip('inside', move, clock, step, square, width, height));
+    const [width, height] = size();
+    const { number, string } = reader(await chip('inside', move, clock, step, square, net, width, height));
     if (mine !== wishes) return;
+    square = number();
+    name();
     picture.setAttribute('aria-label', string());
     byId('inside-words').textContent = picture.getAttribute('aria-label');
     Pen.draw(picture, string(), width, height);
-    picture.dataset.at = `${squareName(square)} ${move}.${clock}.${step}`;
+    picture.dataset.at = `${net || squareName(square)} ${move}.${clock}.${step}`;
   }
 
   function name() {
     byId('inside-title').textContent = text('inside', squareName(square));
-    room.setAttribute('aria-label', text('cell', squareName(square)));
+    room.setAttribute('aria-label', text(net ? 'inside.gates' : 'inside.cell', squareName(square)));
+    for (const id of ['inside-out', 'inside-why']) byId(id).hidden = !net;
+    byId('inside-in').hidden = !!net;
+  }
+
+  /** Points at a gate of the schematic, or at none. */
+  function point(at) {
+    net = at;
+    box.classList.toggle('near', !!net);
+    if (!net) causes.replaceChildren();
+    name();
+    return draw();
+  }
+
+  async function near(find) {
+    laidOut ??= script('gates.js', 'flipchipGates').then(() => chip('layOut', flipchipGates));
+    await laidOut;
+    const found = await find();
+    if (found && box.open) await point(found);
+  }
+
+  const beside = way => near(() => chip('gateBeside', square, net, ...size(), way));
+
+  /** What made the gate as it is, each a step that leads to its moment and its gate. */
+  async function why() {
+    const answer = JSON.parse(await chip('whyGate', cursor.move, cursor.clock, cursor.step, net));
+    if (answer.error) return;
+    causes.replaceChildren(element('h3', {}, answer.question), reasons(answer, row => {
+      if (row.net) point(row.net);
+      go(row.move, row.clock, row.step);
+    }));
+    causes.querySelector('button')?.focus();
   }
 
   function stride(where, key, sign) {
@@ -33,13 +71,23 @@ const Inside = (() => {
   }
 
   room.addEventListener('keydown', event => {
-    const [dx, dy] = AROUND[event.key] ?? [0, 0];
-    const [file, row] = [square % 8 + dx, (square >> 3) + dy];
-    if (!AROUND[event.key] || file < 0 || file > 7 || row < 0 || row > 7) return;
+    const [dx, dy, way] = AROUND[event.key] ?? [0, 0, ''];
+    if (event.key !== 'Enter' && !way) return;
     event.preventDefault();
+    if (event.key === 'Enter') return net ? why() : beside('N');
+    if (net) return beside(way);
+    const [file, row] = [square % 8 + dx, (square >> 3) + dy];
+    if (file < 0 || file > 7 || row < 0 || row > 7) return;
     square = 8 * row + file;
-    name();
     draw();
+  });
+  picture.addEventListener('click', ({ offsetX, offsetY }) =>
+    near(() => chip('gateAt', square, net, ...size(), Math.round(offsetX), Math.round(offsetY))));
+  box.addEventListener('cancel', event => {
+    if (!net) return;
+    event.preventDefault();
+    point('');
+    room.focus();
   });
   new ResizeObserver(draw).observe(picture);
 
@@ -49,14 +97,16 @@ const Inside = (() => {
       square = which;
       box.replaceChildren(
         element('div', { class: 'row' }, element('h2', { id: 'inside-title' }),
+          element('button', { class: 'plain', id: 'inside-in', onclick: () => beside('N') }, text('inside.in')),
+          element('button', { class: 'plain', id: 'inside-out', onclick: () => point('') }, text('cell.whole')),
+          element('button', { class: 'plain', id: 'inside-why', onclick: why }, text('why')),
           element('div', { class: 'steps' }, stride('-clock', 'clock.back', 'clockBack'), stride('-gate', 'gate.back', 'back'),
             stride('gate', 'gate.on', 'on'), stride('clock', 'clock.on', 'clockOn'),
             element('button', { class: 'step close', 'aria-label': text('close'), onclick: () => box.close() }, icon('close')))),
-        element('p', { id: 'inside-words', class: 'quiet', role: 'status' }), room);
-      name();
+        element('p', { id: 'inside-words', class: 'quiet', role: 'status' }), element('div', { class: 'cellside' }, room, causes));
       box.showModal();
       room.focus();
-      draw();
+      point('');
     }
   };
 })();

@@ -16,8 +16,7 @@ const Opponents = (() => {
   const personName = rating => text('person.' + RATINGS.indexOf(rating));
 
   function load() {
-    loaded ??= new Promise((resolve, reject) =>
-      document.head.append(element('script', { src: 'people.js', onload: resolve, onerror: reject })))
+    loaded ??= script('people.js', 'flipchipPeople')
       .then(() => engine('people', flipchipPeople, flipchipPeopleWeights))
       .catch(problem => { loaded = null; throw problem; });
     return loaded;

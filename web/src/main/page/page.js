@@ -1,7 +1,7 @@
 'use strict';
 // The page: one game, one cursor in the chip's time, two workers. The board never waits for either of them.
 
-const core = flipchipCore();
+const core = flipchipRules();
 const LAST = 1e9;              // clock and gate delay at the end of a move
 
 let game = JSON.parse(core.game(''));
@@ -17,40 +17,46 @@ let aim = null;                // the move that the arrows lead to, until it is 
 let wishes = 0;                // counts moments asked for, so that only the last is shown
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
-/** A worker with the core; calls are answered in order. */
-function startWorker() {
-  const source = `"use strict";(${flipchipWorker})(self, ${flipchipCore});`;
-  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+/** A worker with a program; calls are answered in order. Where the browser cannot run it, it gets the core as a script. */
+function startWorker(program) {
+  const started = program.then(async bytes => {
+    if (!bytes) await script('core.js', 'flipchipCore');
+    const source = `"use strict";(${flipchipWorker})(self, ${bytes ? null : flipchipCore});`;
+    const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+    worker.onmessage = ({ data }) => {
+      if (data.note) document.documentElement.dataset.note = data.note;
+      waiting.get(data.id)?.(data.answer);
+      waiting.delete(data.id);
+    };
+    worker.postMessage({ wasm: bytes });
+    return worker;
+  });
   const waiting = new Map();
   let number = 0;
-  worker.onmessage = ({ data }) => {
-    if (data.note) document.documentElement.dataset.note = data.note;
-    waiting.get(data.id)?.(data.answer);
-    waiting.delete(data.id);
-  };
-  wasm.then(bytes => worker.postMessage({ wasm: bytes }));
   return (call, ...values) => new Promise(resolve => {
-    waiting.set(++number, resolve);
-    worker.postMessage({ id: number, call, values });
+    const id = ++number;
+    waiting.set(id, resolve);
+    started.then(worker => worker.postMessage({ id, call, values }));
   });
 }
 
-/** The core as WebAssembly, when its script has arrived; null where the browser cannot unpack it. */
-const wasm = new Promise(resolve => {
-  const unpack = async () => {
-    try {
-      const packed = Uint8Array.from(atob(flipchipEngine), sign => sign.charCodeAt(0));
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-      resolve(new Uint8Array(await new Response(stream).arrayBuffer()));
-    } catch {
-      resolve(null);
-    }
-  };
-  if (typeof flipchipEngine === 'string') unpack();
-  else addEventListener('load', unpack);
-});
-const chip = startWorker();
-const engine = startWorker();
+/** WebAssembly out of base 64; null where the browser cannot unpack or run it. */
+async function unpack(packed) {
+  try {
+    const bytes = Uint8Array.from(atob(packed), sign => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    const program = new Uint8Array(await new Response(stream).arrayBuffer());
+    return WebAssembly.validate(program, { builtins: ['js-string'] }) ? program : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The core as WebAssembly, when its script has arrived. */
+const wasm = (typeof flipchipEngine === 'string' ? Promise.resolve() : new Promise(resolve => addEventListener('load', resolve)))
+  .then(() => unpack(flipchipEngine));
+const chip = startWorker(wasm);
+const engine = startWorker(wasm);
 
 // ---- the game
 
@@ -420,18 +426,22 @@ async function ask(square) {
   const { move, clock, step } = cursor;
   const answer = JSON.parse(await chip('why', move, clock, step, square));
   if (answer.error) return;
-  const rows = answer.steps.map(row => element('li', { class: row.toCome ? 'to-come' : '' },
-    element('button', { onclick: () => go(row.move, row.clock, row.step),
-      onmouseenter: () => Board.mark(row.squares), onmouseleave: () => Board.mark([]) },
-    element('span', { class: 'at' }, row.at), element('span', {}, row.text),
-    element('span', { class: 'nets' }, row.nets))));
   byId('answer').replaceChildren(
     element('div', { class: 'row head' }, element('h3', {}, answer.question),
       element('button', { class: 'step close', 'aria-label': text('close'), onclick: closeAnswer }, icon('close'))),
     ...square < 0 ? [] : [element('div', { class: 'row actions' },
       element('button', { class: 'plain', id: 'look-inside', onclick: () => Inside.open(square) }, text('inside', squareName(square))))],
-    element('div', { class: 'reasons' }, element('ol', {}, ...rows)));
+    element('div', { class: 'reasons' }, reasons(answer, row => go(row.move, row.clock, row.step))));
   byId('answer').hidden = false;
+}
+
+/** The steps of an explanation. */
+function reasons({ steps }, choose) {
+  return element('ol', {}, ...steps.map(row => element('li', { class: row.toCome ? 'to-come' : '' },
+    element('button', { onclick: () => choose(row),
+      onmouseenter: () => Board.mark(row.squares), onmouseleave: () => Board.mark([]) },
+    element('span', { class: 'at' }, row.at), element('span', {}, row.text),
+    element('span', { class: 'nets' }, row.nets)))));
 }
 
 function closeAnswer() {
@@ -527,7 +537,7 @@ function speak() {
   document.documentElement.lang = language;
   document.title = Lesson.title || text('title');
   document.querySelectorAll('[data-text]').forEach(one => { one.textContent = text(one.dataset.text); });
-  for (const id of ['why', 'undo', 'new', 'share', 'values', 'judge', 'puzzle', 'repair']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
+  for (const id of ['why', 'undo', 'new', 'share', 'values', 'judge', 'puzzle', 'repair', 'circuits']) byId(id).replaceChildren(icon(id), element('span', {}, text(id)));
   for (const [id, name, key] of [['move-back', 'back', 'move.back'], ['move-on', 'on', 'move.on'],
     ['clock-back', 'clockBack', 'clock.back'], ['gate-back', 'back', 'gate.back'],
     ['gate-on', 'on', 'gate.on'], ['clock-on', 'clockOn', 'clock.on']]) {
@@ -537,6 +547,7 @@ function speak() {
   }
   byId('to-game').textContent = text('to.game');
   byId('line').setAttribute('aria-label', text('slider'));
+  byId('die').setAttribute('aria-label', text('die'));
   choices('theme', { auto: text('theme.auto'), light: text('theme.light'), dark: text('theme.dark') }, kept.get('theme', 'auto'));
   choices('language', LANGUAGES, language);
   legend();
@@ -563,6 +574,7 @@ function repaint() {
   legend();
   Die.draw();
   Inside.draw();
+  Gallery.draw();
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
@@ -593,6 +605,8 @@ byId('judge').addEventListener('click', Study.judge);
 byId('puzzle').addEventListener('click', Study.next);
 byId('repair').addEventListener('click', Repair.begin);
 byId('share').addEventListener('click', share);
+byId('circuits').addEventListener('click', Gallery.open);
+byId('circuits').hidden = !document.querySelector('script[src]');   // in one file nothing can be asked for later
 byId('line').addEventListener('click', ({ target }) => {
   if (!target.dataset.at) return;
   stop();

@@ -58,10 +58,7 @@ const Study = (() => {
 
   /** The problems; the page in parts asks for them only now. */
   function load() {
-    problems ??= new Promise((resolve, reject) => {
-      if (typeof flipchipProblems === 'string') resolve();
-      else document.head.append(element('script', { src: 'problems.js', onload: resolve, onerror: reject }));
-    }).then(() => engine('problems', flipchipProblems));
+    problems ??= script('problems.js', 'flipchipProblems').then(() => engine('problems', flipchipProblems));
     return problems;
   }
 

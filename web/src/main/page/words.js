@@ -28,6 +28,19 @@ function text(key, ...values) {
   return pattern.replace(/\{(\d)\}/g, (_, place) => values[place]);
 }
 
+const asked = new Map();       // promises by file
+
+/** Waits for a script that the page asks for only when it is needed; in one file it is there already, or never. */
+function script(file, variable) {
+  if (variable in globalThis) return Promise.resolve();
+  if (!asked.has(file)) {
+    asked.set(file, new Promise((resolve, reject) =>
+      document.head.append(element('script', { src: file, onload: resolve, onerror: reject }))));
+    asked.get(file).catch(() => asked.delete(file));
+  }
+  return asked.get(file);
+}
+
 function byId(id) {
   return document.getElementById(id);
 }
@@ -69,6 +82,7 @@ const ICONS = {
   judge: 'M10.5 5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM15 15l4.5 4.5',
   puzzle: 'M9.5 4.5h5v5h5v5h-5v5h-5v-5h-5v-5h5z',
   repair: 'M14.5 6.5a3.5 3.5 0 0 1 4.5-2l-2.5 2.5 1 1.5 1.5 1L21.5 7a3.5 3.5 0 0 1-5 4.5L8 20a2 2 0 0 1-3-3l8.5-8.5z',
+  circuits: 'M7 7h10v10H7zM10 7V3M14 7V3M10 21v-4M14 21v-4M7 10H3M7 14H3M21 10h-4M21 14h-4',
   close: 'M6 6l12 12M18 6L6 18'
 };
 

@@ -6,18 +6,20 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ArrayPainter;
-import flipchip.app.circuit.array.LegendForm;
 import flipchip.app.circuit.controller.GraphLayout;
 import flipchip.app.circuit.controller.GraphPainter;
 import flipchip.app.circuit.controller.GraphPicture;
+import flipchip.app.circuit.controller.StateDescription;
 import flipchip.app.circuit.inside.CellPicture;
 import flipchip.app.circuit.timeline.Moment;
-import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
+import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.referee.link.MomentLink;
 import flipchip.hwsim.referee.run.ClockRun;
 import flipchip.hwsim.referee.run.GameRun;
@@ -36,19 +38,12 @@ final class Chip {
     /// Of the time line; the page knows them by this order.
     private static final List<String> STRIDES = List.of("gate", "-gate", "clock", "-clock", "-move", "end");
 
-    private static final List<CanvasColor> FORMS = List.of(CanvasColor.LEGAL, CanvasColor.REMOTE,
-        CanvasColor.REMOTE_OR_LOCAL, CanvasColor.FLIP);
+    private static final Texts TEXTS = Texts.of("controller");
+    private static final Texts WHY = Texts.of("why");
 
     private Optional<GameRun> run = Optional.empty();
     private Optional<CellPicture> cells = Optional.empty();
     private Optional<Explainer> explainer = Optional.empty();
-    private PageWords words = new PageWords("");
-
-    void speak(PageWords language) {
-        words = language;
-        Texts.speak(language);
-    }
-
     /// Records a game, keeping the moves that it has in common with the one before.
     ///
     /// @param link moves, and where they begin, as after the `#` of the page's address
@@ -119,8 +114,9 @@ final class Chip {
 
     /// Everything the page draws of one moment, and where its strides lead.
     String moment(Instant at) {
-        MachineState state = run().stateAt(at);
-        ClockRun clock = run().clock(at);
+        Moment shown = Moment.of(run(), at);
+        MachineState state = shown.state();
+        ClockRun clock = shown.clock();
         Color color = state.current();
         Json json = new Json().put("move", at.move()).put("clock", at.clock()).put("step", at.step())
             .put("steps", clock.steps()).put("clocks", run().moves().get(at.move()).clocks().size())
@@ -129,7 +125,7 @@ final class Chip {
             .put("color", GameText.name(color)).squares("black", state.black())
             .squares("white", state.white()).squares("legal", state.legalNow())
             .list("walks", STRIDES.stream().map(stride -> place(walk(at, stride))).toList())
-            .put("sentence", new MachineSentence(words, run(), at, state).text())
+            .put("sentence", StateDescription.of(shown))
             .put("agrees", new Comparison(run(), at, state).verdict());
         return json.toString();
     }
@@ -152,9 +148,9 @@ final class Chip {
         return pen.toString();
     }
 
-    private String controller(GraphPicture picture, GraphLayout layout) {
+    private static String controller(GraphPicture picture, GraphLayout layout) {
         DrawingPen pen = new DrawingPen();
-        GraphPainter painter = new GraphPainter(pen, layout, DrawingPen::ink, words::get);
+        GraphPainter painter = new GraphPainter(pen, layout, DrawingPen::ink, TEXTS::get);
         painter.arrows(picture);
         painter.states(picture);
         return pen.toString();
@@ -162,16 +158,31 @@ final class Chip {
 
     /// Why a square is as it is at a moment; without one, what the move did last.
     String why(Instant at, Optional<Square> square) {
+        return said(square.map(it -> asked().square(it, at)).orElseGet(() -> asked().move(at.move())));
+    }
+
+    /// Why a net has its value at a moment.
+    String why(Instant at, String net) {
+        return said(asked().net(net(net).orElseThrow(), at));
+    }
+
+    private Explainer asked() {
         Explainer asked = explainer.orElseGet(() -> new Explainer(run()));
         explainer = Optional.of(asked);
-        Explanation why = square.map(it -> asked.square(it, at)).orElseGet(() -> asked.move(at.move()));
-        StepSentences sentences = new StepSentences(run().machine().circuit().netlist(), words);
+        return asked;
+    }
+
+    /// An explanation; of each step its moment, and the gate that it ends with where a cell has it.
+    private String said(Explanation why) {
+        Netlist netlist = run().machine().circuit().netlist();
+        StepSentences sentences = new StepSentences(netlist, WHY::get);
         List<String> steps = new ArrayList<>();
         for (ExplainedStep step : why.steps()) {
             Instant when = step.at();
             steps.add(new Json().put("text", sentences.sentence(step)).put("nets", sentences.nets(step))
                 .put("at", StepSentences.place(when)).put("move", when.move()).put("clock", when.clock())
                 .put("step", when.step()).put("toCome", step.toCome())
+                .put("net", cells().square(step.net()).map(_ -> netlist.nameOf(step.net())).orElse(""))
                 .squares("squares", step.squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b))
                 .toString());
         }
@@ -179,24 +190,53 @@ final class Chip {
             .list("steps", steps).toString();
     }
 
-    /// What the gates of a cell do at a moment in words, and their drawing for a room of this size.
-    String inside(Instant at, Square square, double width, double height) {
-        CellPicture cell = cells.orElseGet(() -> new CellPicture(run().machine().circuit()));
-        cells = Optional.of(cell);
-        Moment moment = Moment.of(run(), at);
-        DrawingPen pen = new DrawingPen();
-        cell.paint(pen, DrawingPen::ink, moment, square, width, height);
-        return new DrawingPen().text(cell.words(moment, square)).text(pen.toString()).toString();
+    private CellPicture cells() {
+        CellPicture picture = cells.orElseGet(() -> new CellPicture(run().machine().circuit()));
+        cells = Optional.of(picture);
+        return picture;
     }
 
-    /// The forms of the array's marks, as its legend explains them.
-    static String legend(double height) {
-        DrawingPen forms = new DrawingPen();
-        for (CanvasColor kind : FORMS) {
-            DrawingPen pen = new DrawingPen();
-            new LegendForm(pen, DrawingPen::ink).paint(kind, height);
-            forms.text(pen.toString());
-        }
-        return forms.toString();
+    /// @param layout of the schematic of a cell
+    void layOut(String layout) {
+        cells().layOut(layout);
+    }
+
+    private Optional<Net> net(String name) {
+        return run().machine().circuit().netlist().find(name);
+    }
+
+    /// A view of a cell, or of the gates around one.
+    ///
+    /// @param net the gate's; empty for the whole cell
+    CellPicture.View view(Square square, String net, double width, double height) {
+        Optional<Net> gate = net(net);
+        return new CellPicture.View(gate.flatMap(cells()::square).orElse(square), gate, width, height);
+    }
+
+    /// What the gates of a cell do at a moment in words, and their drawing.
+    String inside(Instant at, CellPicture.View view) {
+        Moment moment = Moment.of(run(), at);
+        DrawingPen pen = new DrawingPen();
+        cells().paint(pen, DrawingPen::ink, moment, view);
+        return new DrawingPen().number(view.square().index()).text(cells().words(moment, view))
+            .text(pen.toString()).toString();
+    }
+
+    /// The name of the gate at a point of a view; empty where none is.
+    String gateAt(CellPicture.View view, double x, double y) {
+        return name(cells().at(view, DrawingPen::ink, x, y));
+    }
+
+    /// The name of the next gate in this direction; empty where none is.
+    ///
+    /// @param way of the direction, N, E, S or W
+    String gateBeside(CellPicture.View view, String way) {
+        return name(view.net().isEmpty()
+            ? Optional.of(cells().first(view.square()))
+            : cells().beside(view, DrawingPen::ink, Direction.valueOf(way)));
+    }
+
+    private String name(Optional<Net> net) {
+        return net.map(run().machine().circuit().netlist()::nameOf).orElse("");
     }
 }

@@ -3,12 +3,13 @@ package flipchip.web;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.engine.notation.NotationException;
 import flipchip.hwsim.referee.run.Instant;
 import org.teavm.jso.JSExport;
 
-/// What the page's script calls, in the page and in its workers. Answers are JSON; a wrong question is
+/// What the page's script calls in its workers. Answers are JSON; a wrong question is
 /// answered with `error`.
 ///
 /// Thread: one for each copy of this program
@@ -46,13 +47,8 @@ public final class Core {
     }
 
     @JSExport
-    public static String game(String link) {
-        return GameText.ofLink(link);
-    }
-
-    @JSExport
     public static void speak(String words) {
-        CHIP.speak(new PageWords(words));
+        Texts.speak(new PageWords(words));
     }
 
     @JSExport
@@ -87,16 +83,37 @@ public final class Core {
         return answer(() -> CHIP.why(at, square < 0 ? Optional.empty() : Optional.of(Square.of(square))));
     }
 
-    /// The gates of one cell, drawn for a room of this size.
+    /// Why a net has its value.
     @JSExport
-    public static String inside(int move, int clock, int step, int square, int width, int height) {
-        return answer(() -> CHIP.inside(CHIP.nearest(move, clock, step), Square.of(square), width, height));
+    public static String whyGate(int move, int clock, int step, String net) {
+        return answer(() -> CHIP.why(CHIP.nearest(move, clock, step), net));
     }
 
-    /// The forms of the legend, each as high.
+    /// The schematic of a cell, without which no gates can be looked at.
     @JSExport
-    public static String legend(int height) {
-        return Chip.legend(height);
+    public static void layOut(String layout) {
+        CHIP.layOut(layout);
+    }
+
+    /// The gates of one cell, drawn for a room of this size.
+    ///
+    /// @param net the gate that is pointed at, on the schematic; empty for the whole cell
+    @JSExport
+    public static String inside(int move, int clock, int step, int square, String net, int width,
+            int height) {
+        return answer(() -> CHIP.inside(CHIP.nearest(move, clock, step),
+            CHIP.view(Square.of(square), net, width, height)));
+    }
+
+    @JSExport
+    public static String gateAt(int square, String net, int width, int height, int x, int y) {
+        return CHIP.gateAt(CHIP.view(Square.of(square), net, width, height), x, y);
+    }
+
+    /// @param way N, E, S or W
+    @JSExport
+    public static String gateBeside(int square, String net, int width, int height, String way) {
+        return CHIP.gateBeside(CHIP.view(Square.of(square), net, width, height), way);
     }
 
     @JSExport

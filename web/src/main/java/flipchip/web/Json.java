@@ -5,22 +5,22 @@ import java.util.Collection;
 /// A writer of one JSON object. Strings are escaped, so that what a link or a game says stays a text.
 ///
 /// Thread: owner
-final class Json {
+public final class Json {
     private final StringBuilder out = new StringBuilder("{");
 
-    Json put(String name, String value) {
+    public Json put(String name, String value) {
         return raw(name, quoted(value));
     }
 
-    Json put(String name, long value) {
+    public Json put(String name, long value) {
         return raw(name, String.valueOf(value));
     }
 
-    Json put(String name, boolean value) {
+    public Json put(String name, boolean value) {
         return raw(name, String.valueOf(value));
     }
 
-    Json put(String name, Json value) {
+    public Json put(String name, Json value) {
         return raw(name, value.toString());
     }
 
@@ -38,7 +38,7 @@ final class Json {
     }
 
     /// @param values JSON
-    Json list(String name, Collection<?> values) {
+    public Json list(String name, Collection<?> values) {
         StringBuilder list = new StringBuilder("[");
         for (Object value : values) {
             list.append(list.length() == 1 ? "" : ",").append(value);
@@ -51,7 +51,7 @@ final class Json {
         return this;
     }
 
-    static String quoted(String text) {
+    public static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
             char sign = text.charAt(i);

@@ -24,11 +24,4 @@ final class PageWords implements StepSentences.Words {
     public String get(String key, Object... values) {
         return new MessageFormat(patterns.getOrDefault(key, key), Locale.ENGLISH).format(values);
     }
-
-    String count(String key, int number, Object... more) {
-        Object[] values = new Object[more.length + 1];
-        values[0] = number;
-        System.arraycopy(more, 0, values, 1, more.length);
-        return get(key + (number == 1 ? ".one" : ".many"), values);
-    }
 }

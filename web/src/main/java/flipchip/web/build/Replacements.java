@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import java.util.zip.Inflater;
 
 /// What [MissingMethods] puts where TeaVM's library lacks a method.
@@ -64,5 +65,10 @@ public final class Replacements {
             matcher.appendReplacement(all, replacement.apply(matcher.toMatchResult()));
         }
         return matcher.appendTail(all).toString();
+    }
+
+    @Replaces(String.class)
+    public static Stream<String> lines(String text) {
+        return text.isEmpty() ? Stream.empty() : Stream.of(text.split("\\r\\n?|\\n"));
     }
 }

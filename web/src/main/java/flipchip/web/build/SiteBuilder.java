@@ -17,7 +17,9 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import flipchip.app.circuit.inside.LayoutText;
 import flipchip.engine.io.AtomicFile;
 
 /// A writer of the page: the folder `target/site`, and `target/flipchip.html` with everything in one file.
@@ -26,13 +28,11 @@ import flipchip.engine.io.AtomicFile;
 public final class SiteBuilder {
     private static final List<String> LANGUAGES = List.of("", "_de", "_fr", "_ja", "_zh");
     private static final List<String> PAGE_SCRIPTS = List.of("words.js", "opponents.js", "board.js", "pen.js",
-        "die.js", "inside.js", "lesson.js", "moments.js", "study.js", "repair.js", "page.js");
-    /// Of the desktop's sentences, those that the core says, and where their keys begin.
-    private static final Map<String, List<String>> MACHINE =
-        Map.of("why", List.of(""), "controller", List.of("says.", "controller.if."));
-    /// Of those, what painters write, by their area.
-    private static final Map<String, List<String>> PAINTED =
-        Map.of("schematic", List.of("block.", "disc.", "color.", "legend.", "inside.cell"));
+        "die.js", "inside.js", "lesson.js", "moments.js", "study.js", "repair.js", "gallery.js", "page.js");
+    /// Of the desktop's texts, those that the core says, by their area and how their keys begin.
+    private static final Map<String, List<String>> MACHINE = Map.of("why", List.of(""), "schematic",
+        List.of("block.", "disc.", "color.", "legend.", "inside.cell", "equation"), "controller",
+        List.of("says.", "controller.if.", "controller.none", "color."));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
         "strengths", List.of("person."), "classroom",
@@ -58,15 +58,18 @@ public final class SiteBuilder {
     private void build() throws IOException {
         files.put("page.css", page("page.css"));
         files.put("texts.js", "const flipchipTexts = " + texts() + ";\n");
-        files.put("core.js", core());
+        files.put("rules.js", script("rules.js", "flipchipRules"));
+        files.put("core.js", script("core.js", "flipchipCore"));
         files.put("worker.js", page("worker.js"));
         StringBuilder scripts = new StringBuilder();
         for (String name : PAGE_SCRIPTS) {
             scripts.append(page(name).replace("'use strict';\n", ""));
         }
         files.put("page.js", "'use strict';\n" + scripts);
-        files.put("engine.js", "var flipchipEngine = '" + packedWasm() + "';\n");
+        files.put("engine.js", "var flipchipEngine = '" + packed("core.wasm") + "';\n");
+        files.put("exhibits.js", gallery());
         files.put("problems.js", people("flipchipProblems", "problems.bin"));
+        files.put("gates.js", "var flipchipGates = " + quoted(LayoutText.make()) + ";\n");
         files.put("people.js",
             people("flipchipPeople", "people.bin") + people("flipchipPeopleWeights", "weights.bin"));
         String index = page("index.html");
@@ -78,7 +81,8 @@ public final class SiteBuilder {
         write(site.resolve("index.html"), index, "'self'", "'self'");
         // in one file nothing can be asked for later
         whole(index.replace("<script src=\"texts.js\">",
-            "<script src=\"problems.js\"></script>\n<script src=\"texts.js\">"));
+            Stream.of("problems.js", "gates.js", "core.js", "texts.js")
+                .map(file -> "<script src=\"" + file + "\">").collect(Collectors.joining("</script>\n"))));
     }
 
     private void whole(String index) throws IOException {
@@ -116,23 +120,63 @@ public final class SiteBuilder {
         return Files.readString(module.resolve("src/main/page/" + name));
     }
 
-    /// The core as one function that returns what it exports; workers get its text.
-    private String core() throws IOException {
-        String script = Files.readString(module.resolve("target/script/core.js"));
+    /// A program as one function that returns what it exports; workers get its text.
+    private String script(String file, String function) throws IOException {
+        String script = Files.readString(module.resolve("target/script").resolve(file));
         Matcher exports = EXPORTS.matcher(script);
         if (!exports.find() || script.contains("new Function") || script.contains("eval(")) {
-            throw new IOException("core.js is not as this program knows it");
+            throw new IOException(file + " is not as this program knows it");
         }
         String names = exports.group(1).replace("var ", "").replace(';', ',');
-        return "function flipchipCore() {\n" + script + "\nmain([]);\nreturn {" + names + "};\n}\n";
+        return "function " + function + "() {\n" + script + "\nmain([]);\nreturn {" + names + "};\n}\n";
     }
 
-    private String packedWasm() throws IOException {
+    private String packed(String wasm) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write(Files.readAllBytes(module.resolve("target/script/core.wasm")));
+            gzip.write(Files.readAllBytes(module.resolve("target/script").resolve(wasm)));
         }
         return Base64.getEncoder().encodeToString(packed.toByteArray());
+    }
+
+    /// The gallery's program, the files that it reads, and its texts in all languages.
+    private String gallery() throws IOException {
+        Map<String, String> read = new TreeMap<>();
+        for (String folder : List.of("app/src/main/resources/flipchip/app/chips/gallery/plans",
+            "hwsim/src/main/resources/flipchip/hwsim/circuit/solver")) {
+            try (Stream<Path> found = Files.list(module.resolveSibling(folder))) {
+                for (Path file : found.toList()) {
+                    read.put(file.getFileName().toString(), Files.readString(file));
+                }
+            }
+        }
+        Map<String, String> languages = new LinkedHashMap<>();
+        for (String language : LANGUAGES) {
+            languages.put(name(language),
+                said(language, Map.of("exhibit", List.of(""), "why", List.of("direction."))));
+        }
+        return "var flipchipGallery = '" + packed("gallery.wasm") + "';\nvar flipchipFiles = " + json(read)
+            + ";\nvar flipchipExhibits = " + json(languages) + ";\n";
+    }
+
+    /// The desktop's texts of some areas, as the core reads them.
+    private String said(String language, Map<String, List<String>> areas) throws IOException {
+        Map<String, String> said = new TreeMap<>();
+        for (Map.Entry<String, List<String>> area : areas.entrySet()) {
+            desktop(area.getKey(), language, area.getValue())
+                .forEach((key, text) -> said.put(area.getKey() + "." + key, text));
+        }
+        return said.entrySet().stream().map(text -> text.getKey() + "\n" + text.getValue())
+            .collect(Collectors.joining("\n"));
+    }
+
+    private static String name(String language) {
+        return language.isEmpty() ? "en" : language.substring(1);
+    }
+
+    private static String json(Map<String, String> texts) {
+        return texts.entrySet().stream().map(text -> quoted(text.getKey()) + ":" + quoted(text.getValue()))
+            .collect(Collectors.joining(",", "{", "}"));
     }
 
     private String texts() throws IOException {
@@ -146,19 +190,8 @@ public final class SiteBuilder {
                 desktop(area.getKey(), language, area.getValue()).forEach((key, text) -> page
                     .put(area.getKey().equals("repair") ? "repair." + key : key, text.replace("''", "'")));
             }
-            Map<String, String> machine = new TreeMap<>();
-            for (Map.Entry<String, List<String>> area : MACHINE.entrySet()) {
-                machine.putAll(desktop(area.getKey(), language, area.getValue()));
-            }
-            for (Map.Entry<String, List<String>> area : PAINTED.entrySet()) {
-                desktop(area.getKey(), language, area.getValue())
-                    .forEach((key, text) -> machine.put(area.getKey() + "." + key, text));
-            }
-            page.put("machine", machine.entrySet().stream()
-                .map(text -> text.getKey() + "\n" + text.getValue()).collect(Collectors.joining("\n")));
-            languages.put(language.isEmpty() ? "en" : language.substring(1),
-                page.entrySet().stream().map(text -> quoted(text.getKey()) + ":" + quoted(text.getValue()))
-                    .collect(Collectors.joining(",", "{", "}")));
+            page.put("machine", said(language, MACHINE));
+            languages.put(name(language), json(page));
         }
         return languages.entrySet().stream().map(one -> one.getKey() + ":" + one.getValue())
             .collect(Collectors.joining(",\n", "{", "}"));

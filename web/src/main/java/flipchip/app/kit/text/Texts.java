@@ -1,5 +1,6 @@
 package flipchip.app.kit.text;
 
+import java.util.Locale;
 import flipchip.hwsim.referee.why.StepSentences;
 
 /// The words of one area, for the program's painters in the page: it has their texts from elsewhere than the
@@ -24,7 +25,19 @@ public final class Texts {
         return new Texts(area);
     }
 
+    /// The locale of the marks in numbers: a page has those of English only.
+    static Locale marks() {
+        return Locale.ENGLISH;
+    }
+
     public String get(String key, Object... values) {
         return words.get(area + "." + key, values);
+    }
+
+    public String count(String key, int number, Object... more) {
+        Object[] values = new Object[more.length + 1];
+        values[0] = number;
+        System.arraycopy(more, 0, values, 1, more.length);
+        return get(key + (number == 1 ? ".one" : ".many"), values);
     }
 }

@@ -1,5 +1,7 @@
 package org.teavm.classlib.java.util;
 
+import org.teavm.classlib.java.util.stream.TLongStream;
+
 /// What the compiler TeaVM puts where a program uses `java.util.SplittableRandom`, which its library lacks;
 /// the package and the T are how it finds it. Equal seeds give the numbers that the JDK gives.
 ///
@@ -43,12 +45,36 @@ public class TSplittableRandom {
         if ((bound & most) == 0) {
             return number & most;
         }
-        int half = number >>> 1;
-        number = half % bound;
-        while (half + most - number < 0) {       // from the last, incomplete row of numbers
+        return inRow(number >>> 1, bound);
+    }
+
+    /// Passes over numbers of the last, incomplete row.
+    private int inRow(int first, int bound) {
+        int half = first;
+        int number = half % bound;
+        while (half + bound - 1 - number < 0) {
             half = nextInt() >>> 1;
             number = half % bound;
         }
         return number;
+    }
+
+    /// From `from` to below `to`.
+    public int nextInt(int from, int to) {
+        int bound = to - from;
+        int most = bound - 1;
+        int number = nextInt();
+        if ((bound & most) == 0) {
+            return (number & most) + from;
+        }
+        return inRow(number >>> 1, bound) + from;
+    }
+
+    public boolean nextBoolean() {
+        return nextInt() < 0;
+    }
+
+    public TLongStream longs(long count) {
+        return TLongStream.generate(this::nextLong).limit(count);
     }
 }
