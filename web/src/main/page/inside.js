@@ -95,6 +95,7 @@ const Inside = (() => {
     draw,
     open(which) {
       square = which;
+      picture.setAttribute('aria-label', text('inside', squareName(square)));
       box.replaceChildren(
         element('div', { class: 'row' }, element('h2', { id: 'inside-title' }),
           element('button', { class: 'plain', id: 'inside-in', onclick: () => beside('N') }, text('inside.in')),
