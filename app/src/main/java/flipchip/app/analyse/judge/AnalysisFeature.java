@@ -251,11 +251,9 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<ObservableValue<String>> unfinished() {
-        return List.of(Bindings.createStringBinding(
-            () -> judge.runningProperty().get()
-                ? TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())))
-                : "",
-            judge.runningProperty(), judge.progressProperty()));
+        return List.of(Bindings.createStringBinding(() -> judge.runningProperty().get()
+            ? TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())))
+            : "", judge.runningProperty(), judge.progressProperty()));
     }
 
     @Override

@@ -44,9 +44,8 @@ final class Progress {
         List<Double> rating = last(Stream.of(OwnRating.Against.values())
             .map(whom -> OwnRating.of(today.games(), whom).stream().map(OwnRating.Point::rating).toList())
             .max(Comparator.comparingInt(List::size)).orElseThrow());
-        Region charts = Columns.equal(GAP,
-            List.of(
-                chart("learn-accuracy", "accuracy", accuracy, WINDOW, 75, 100),
+        Region charts =
+            Columns.equal(GAP, List.of(chart("learn-accuracy", "accuracy", accuracy, WINDOW, 75, 100),
                 chart("learn-rating", "rating", rating, 1, 1000, 1500)));
         VBox.setVgrow(charts, Priority.ALWAYS);
         Button own = TaskCards.link("learn-own", TEXTS.get("own"), actions.ownGames());

@@ -31,8 +31,8 @@ public final class LanguageChange {
                 .filter(words -> !words.isEmpty()).findFirst();
             banner.withdraw(now);
             if (language != spoken) {
-                running.ifPresentOrElse(
-                    words -> banner.show(TEXTS.get("notice.language", words), now, soon), soon);
+                running.ifPresentOrElse(words -> banner.show(TEXTS.get("notice.language", words), now, soon),
+                    soon);
             }
         });
     }

@@ -37,7 +37,8 @@ public final class CppWriter {
     private void write() throws IOException {
         List<Net> inputs = pins(Port.Direction.INPUT);
         List<Net> outputs = pins(Port.Direction.OUTPUT);
-        out.append("// ").append(netlist.name()).append(", 512 circuits at once: bit i of each word is circuit i.\n");
+        out.append("// ").append(netlist.name())
+            .append(", 512 circuits at once: bit i of each word is circuit i.\n");
         listPins("in", Port.Direction.INPUT);
         listPins("out", Port.Direction.OUTPUT);
         out.append("#include <cstdint>\ntypedef uint64_t Word __attribute__((vector_size(64)));\n");
@@ -65,7 +66,8 @@ public final class CppWriter {
         int at = 0;
         for (Port port : netlist.ports(direction)) {
             int last = at + port.width() - 1;
-            out.append("//   " + array + "[" + at + (last > at ? ".." + last : "") + "]: " + port.name() + "\n");
+            out.append(
+                "//   " + array + "[" + at + (last > at ? ".." + last : "") + "]: " + port.name() + "\n");
             at = last + 1;
         }
     }

@@ -30,7 +30,8 @@ final class BlockCompiler {
     private static final ClassDesc SPECIES = of(VectorSpecies.class);
     private static final ClassDesc ORDER = of(ByteOrder.class);
     private static final ClassDesc OPERATORS = of(VectorOperators.class);
-    private static final ClassDesc SELF = ClassDesc.of(BlockCompiler.class.getPackageName(), "GeneratedBlocks");
+    private static final ClassDesc SELF =
+        ClassDesc.of(BlockCompiler.class.getPackageName(), "GeneratedBlocks");
     private static final MethodTypeDesc LOAD =
         MethodTypeDesc.of(VECTOR, SPECIES, SEGMENT, ConstantDescs.CD_long, ORDER);
     private static final MethodTypeDesc STORE =
@@ -112,8 +113,8 @@ final class BlockCompiler {
             local.put(net, local.size());
             code.astore(local.get(net));
             if (blocks.placeOf(net) != null) {
-                code.aload(local.get(net)).loadConstant(VALUES).loadConstant(address(net)).loadConstant(NATIVE)
-                    .invokevirtual(VECTOR, "intoMemorySegment", STORE);
+                code.aload(local.get(net)).loadConstant(VALUES).loadConstant(address(net))
+                    .loadConstant(NATIVE).invokevirtual(VECTOR, "intoMemorySegment", STORE);
             }
         }
         code.return_();
@@ -129,9 +130,9 @@ final class BlockCompiler {
             case Gate.And _ ->
                 code.aload(in.getFirst()).aload(in.getLast()).invokevirtual(VECTOR, "and", TWO);
             case Gate.Or _ -> code.aload(in.getFirst()).aload(in.getLast()).invokevirtual(VECTOR, "or", TWO);
-            case Gate.Xor _ -> code.aload(in.getFirst())
-                .getstatic(OPERATORS, "XOR", of(VectorOperators.Associative.class)).aload(in.getLast())
-                .invokevirtual(VECTOR, "lanewise", BY_OPERATOR);
+            case Gate.Xor _ ->
+                code.aload(in.getFirst()).getstatic(OPERATORS, "XOR", of(VectorOperators.Associative.class))
+                    .aload(in.getLast()).invokevirtual(VECTOR, "lanewise", BY_OPERATOR);
             case Gate.Mux _ -> code.aload(in.get(1)).aload(in.getLast()).aload(in.getFirst())
                 .invokevirtual(VECTOR, "bitwiseBlend", THREE);
             case Gate.Latch _, Gate.FlipFlop _, Gate.SetReset _, Gate.Ram _ ->

@@ -50,7 +50,8 @@ public final class WidePass {
             });
         }
         placeOf[Net.ONE.id()] = blocks.placeOf(Net.ONE.id());
-        values = Arena.ofAuto().allocate((long) blocks.places() * WIDE.vectorByteSize(), WIDE.vectorByteSize());
+        values =
+            Arena.ofAuto().allocate((long) blocks.places() * WIDE.vectorByteSize(), WIDE.vectorByteSize());
         code = BlockCompiler.compile(live, blocks, values);
         for (int word = 0; word < WORDS; word++) {
             values.setAtIndex(WORD, index(Net.ONE, word), -1L);
@@ -85,7 +86,8 @@ public final class WidePass {
             throw new IllegalArgumentException(
                 netlist.nameOf(input) + " is not an input pin of " + netlist.name());
         }
-        load(lanes, from).intoMemorySegment(values, WORD.byteSize() * index(input, 0), ByteOrder.nativeOrder());
+        load(lanes, from).intoMemorySegment(values, WORD.byteSize() * index(input, 0),
+            ByteOrder.nativeOrder());
     }
 
     /// Joins to `wrong`, [#WORDS] words, the lanes in which some net of a bus of pins does not show what is

@@ -102,8 +102,7 @@ final class StepGroups {
             case MAILBOX_EMPTY, MOVE_WAITS ->
                 new Key(it, "", Optional.empty(), history.since(link.net(), link.tick()));
             case REFUSED ->
-                new Key(it, "", Optional.empty(),
-                    history.edgeBefore(history.since(link.net(), link.tick())));
+                new Key(it, "", Optional.empty(), history.edgeBefore(history.since(link.net(), link.tick())));
             case STORED -> new Key(it, "", Optional.empty(), link.since());
             case NOT_STORED, SOME_MOVE, NO_MOVE ->
                 new Key(it, "", Optional.empty(), history.edgeBefore(link.tick()));

@@ -47,8 +47,9 @@ class CppWriterTest {
     @Test
     void aCircuitWithMemoryIsRefused() {
         Netlist clocked = RandomCircuits.clocked(new SplittableRandom(3), 3, 10, 2);
-        String message = assertThrows(IllegalArgumentException.class,
-            () -> CppWriter.write(clocked, new StringBuilder())).getMessage();
+        String message =
+            assertThrows(IllegalArgumentException.class, () -> CppWriter.write(clocked, new StringBuilder()))
+                .getMessage();
         assertTrue(message.contains("has memory"), message);
     }
 
