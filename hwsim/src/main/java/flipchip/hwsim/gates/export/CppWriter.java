@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// A writer of a circuit without memory as straight C++ for 512 circuits at once: a vector of 512 bits a net, a
-/// statement a gate, depth first from the output pins. For g++ and clang, whose vectors it uses.
+/// A writer of a circuit without memory as straight C++ for 512 circuits at once: a vector of 512 bits a
+/// net, a statement a gate, depth first from the output pins. For g++ and clang, whose vectors it uses.
 public final class CppWriter {
     private final Netlist netlist;
     private final Appendable out;
@@ -93,8 +93,8 @@ public final class CppWriter {
             case Gate.And _ -> String.join(" & ", in);
             case Gate.Or _ -> String.join(" | ", in);
             case Gate.Xor _ -> String.join(" ^ ", in);
-            case Gate.Mux _ ->
-                "(%1$s & %3$s) | (~%1$s & %2$s)".formatted(in.getFirst(), in.get(1), in.getLast());
+            case Gate.Mux _ -> "(" + in.getFirst() + " & " + in.getLast() + ") | (~" + in.getFirst() + " & "
+                + in.get(1) + ")";
             case Gate.Latch _, Gate.FlipFlop _, Gate.SetReset _, Gate.Ram _ ->
                 throw new IllegalStateException("memory: " + gate);
         };

@@ -18,11 +18,11 @@ import jdk.incubator.vector.Vector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// A compiler of blocks to a hidden class, one straight method each: a net is a local variable, and the places
-/// in memory are constants, so that nothing is looked up or checked.
+/// A compiler of blocks to a hidden class, one straight method each: a net is a local variable, and the
+/// places in memory are constants, so that nothing is looked up or checked.
 ///
-/// The methods call the vectors themselves and no helper: those are always inlined, a helper is not in a method
-/// as long as these, and then each vector would become an object.
+/// The methods call the vectors themselves and no helper: those are always inlined, a helper is not in a
+/// method as long as these, and then each vector would become an object.
 final class BlockCompiler {
     private static final ClassDesc VECTOR = of(LongVector.class);
     private static final ClassDesc ANY_VECTOR = of(Vector.class);

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Live gates in blocks, each a method, and places in memory for the values that more than one block needs. A
-/// place is used again behind the block that reads it last, which keeps the values in the cache; pins keep theirs.
+/// Live gates in blocks, each a method, and places in memory for the values that more than one block
+/// needs. A place is used again behind the block that reads it last, which keeps the values in the cache;
+/// pins keep theirs.
 final class Blocks {
     /// Longer ones keep more values in registers, and the JVM takes longer to compile them.
     private static final int GATES = 80;

@@ -10,8 +10,8 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// The gates of a combinational netlist that constants leave and an output needs, by the number of the net that
-/// each drives.
+/// The gates of a combinational netlist that constants leave and an output needs, by the number of the
+/// net that each drives.
 final class LiveGates {
     private final ConstantPropagation propagation;
     private final Gate[] driver;

@@ -14,9 +14,9 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /// A simulator of a combinational netlist for many input patterns at once, settled values only: 512 on
-/// processors with vectors of 512 bits, 256 on those with vectors of 256. Each net is one vector, compiled gate
-/// by gate to the Vector API. Only pins can be read. Until the JVM has compiled it, for some seconds, a pass is
-/// a hundred times as slow.
+/// processors with vectors of 512 bits, 256 on those with vectors of 256. Each net is one vector,
+/// compiled gate by gate to the Vector API. Only pins can be read. Until the JVM has compiled it, for
+/// some seconds, a pass is a hundred times as slow.
 ///
 /// On processors with shorter vectors the results are the same and the speed is not: see [#isFast()].
 /// Thread: owner
@@ -107,8 +107,8 @@ public final class WidePass {
         found.intoArray(wrong, 0);
     }
 
-    /// Turns [#WORDS] squares of 64 x 64 bits at once: bit c of row r of square w, at `WORDS * r + w`, goes to bit r
-    /// of row c. Six rounds of swapping ever smaller blocks.
+    /// Turns [#WORDS] squares of 64 x 64 bits at once: bit c of row r of square w, at `WORDS * r + w`,
+    /// goes to bit r of row c. Six rounds of swapping ever smaller blocks.
     public static void transpose(long[] rows) {
         long mask = 0x0000_0000_FFFF_FFFFL;
         for (int size = 32; size != 0; size >>>= 1, mask ^= mask << size) {

@@ -85,7 +85,7 @@ public final class ArrayVerification {
         return new ArrayVerification(array, ArrayLanes.of(new WidePass(array.netlist())), seed);
     }
 
-    /// The sound array, in the form that compares so many positions first.
+    /// The sound array, in the form that has compared `positions` first.
     public static ArrayVerification of(CellArray array, long positions, long seed) {
         return positions >= WIDE_PAYS && WidePass.isFast()
             ? wide(array, seed)
