@@ -254,7 +254,7 @@ final class InsideView extends PaintedRegion {
             awaited = parts.layout().isPresent() ? Optional.empty() : net;
             Scene arrived = Scene.of(camera.gatesGeometry(getWidth(), getHeight()), ChipPlace.Level.GATE,
                 inspection.partsProperty().get(), this::ink);
-            Point there = arrived.filling(arrived.world(wanted), getWidth());
+            Point there = arrived.filling(arrived.world(wanted), getWidth(), arrived.geometry().side());
             camera.toGates(there.x(), there.y());
             inspection.pointedProperty().set(net);
         });

@@ -123,10 +123,11 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
     /// The point nearest to `there` around which a view is full of the gates of its cell, but for a rim a
     /// gate wide; in cells, like [#world].
     ///
-    /// @param across width of the view in pixels; the die may be less high than the view
-    Point filling(Point there, double across) {
+    /// @param across width of the view in pixels
+    /// @param tall   its height, or that of the die if that is less
+    Point filling(Point there, double across, double tall) {
         double width = across / geometry.pitchX();
-        double height = geometry.side() / geometry.pitch();
+        double height = tall / geometry.pitch();
         double rim = 2 * CellLayout.GATE_WIDTH * scale();
         double high = (side() + rim) / geometry.pitch();
         double wide =

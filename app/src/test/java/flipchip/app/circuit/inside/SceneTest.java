@@ -21,7 +21,7 @@ class SceneTest {
     private final double half = geometry.side() / geometry.pitch() / 2;
 
     private void filled(double x, double y, double toX, double toY) {
-        Point point = scene.filling(new Point(x, y), 0.4 * geometry.pitchX());
+        Point point = scene.filling(new Point(x, y), 0.4 * geometry.pitchX(), geometry.side());
         assertEquals(toX, point.x(), 1e-9);
         assertEquals(toY, point.y(), 1e-9);
     }
@@ -43,7 +43,7 @@ class SceneTest {
     void aCellThatIsSmallerThanTheViewStandsInItsMiddle() {
         Scene small = new Scene(ArrayGeometry.in(800, 800).seen(6, 3.5, 5.5), ChipPlace.Level.GATE,
             Optional.empty(), _ -> new Ink() {});
-        Point point = small.filling(new Point(3.9, 5.1), 800);
+        Point point = small.filling(new Point(3.9, 5.1), 800, small.geometry().side());
         assertEquals(3.5, point.x(), 1e-9);
         assertEquals(5.5, point.y(), 1e-9);
     }

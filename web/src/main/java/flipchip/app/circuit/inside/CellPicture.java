@@ -64,8 +64,7 @@ public final class CellPicture {
         }
         array = filling(array, view);
         Scene scene = scene(array, ChipPlace.Level.GATE, square.file() + 0.5, square.row() + 0.5, inks);
-        Point middle = scene.filling(scene.world(view.net.get(), ChipPlace.Level.GATE),
-            view.width / scene.geometry().pitchX(), view.height / scene.geometry().pitch());
+        Point middle = scene.filling(scene.world(view.net.get()), view.width, view.height);
         return scene(array, ChipPlace.Level.GATE, middle.x(), middle.y(), inks);
     }
 
