@@ -98,9 +98,14 @@ public final class LayoutProblems {
                 "'" + text.getText() + "' is cut off at " + describe(whole) + ", seen " + describe(visible));
         }
         if (!nothing) {
-            seen.add(
-                new Words(text.getText(), visible, text.getParent() instanceof TextFlow flow ? flow : null));
+            seen.add(new Words(text.getText(), visible, flow(text)));
         }
+    }
+
+    /// The paragraph of a text or of the link that shows it.
+    private static TextFlow flow(Text text) {
+        Parent parent = text.getParent() instanceof Labeled link ? link.getParent() : text.getParent();
+        return parent instanceof TextFlow flow ? flow : null;
     }
 
     private void compare() {
