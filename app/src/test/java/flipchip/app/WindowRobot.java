@@ -94,12 +94,6 @@ public class WindowRobot extends ApplicationExtension implements ExecutionCondit
     }
 
     @Override
-    public FxRobot doubleClickOn(String query, Motion motion, MouseButton... buttons) {
-        WindowFixture.layOutAll();
-        return super.doubleClickOn(query, motion, buttons);
-    }
-
-    @Override
     public FxRobot rightClickOn(String query, Motion motion) {
         WindowFixture.layOutAll();
         return super.rightClickOn(query, motion);
