@@ -4,21 +4,23 @@ import static flipchip.app.analyse.judge.ValueText.TEXTS;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import flipchip.app.kit.text.Sentences;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
+import flipchip.engine.board.Mobility;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// A formatter of mistakes in a player's words. Every reason is read from the board after the move played and
-/// after the better one; where none of them holds it says how far the search looked, or that the value is
-/// exact.
+/// after the better one, or from the best line; where none of them holds it says how far the search looked,
+/// or that the value is exact.
 final class MistakeWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int ENDGAME = 16;
-    private static final int MANY_MORE_ANSWERS = 4;
-    private static final int MANY_MORE_DISCS = 4;
+    private static final int MANY = 4;
+    private static final int SOME = 2;
     private static final int MOST_REASONS = 2;
 
     private final Position before;
@@ -29,8 +31,8 @@ final class MistakeWords {
     private MistakeWords(Position before, MoveJudgement move) {
         this.before = before;
         this.move = move;
-        played = before.board().play(move.played());
-        best = before.board().play(move.best());
+        played = after(move.played());
+        best = after(move.best());
     }
 
     /// "Best: c6 (+2.1)."
@@ -58,8 +60,11 @@ final class MistakeWords {
         addPass(all);
         addWedge(all);
         addParity(all);
-        addAnswers(all);
-        addDiscs(all);
+        addCounts(all, MANY);
+        if (all.isEmpty()) {
+            addLaterCorner(all);
+            addCounts(all, SOME);
+        }
         if (all.isEmpty()) {
             all.add(move.exact()
                 ? TEXTS.get("why.exact")
@@ -107,22 +112,42 @@ final class MistakeWords {
         }
     }
 
-    private void addAnswers(List<String> all) {
-        int bad = Long.bitCount(played.legalMoves());
-        int good = Long.bitCount(best.legalMoves());
-        if (bad - good >= MANY_MORE_ANSWERS) {
-            all.add(TEXTS.get("why.moves", move.played().toString(), String.valueOf(bad),
-                ValueText.name(move.mover().opponent()), move.best().toString(), String.valueOf(good)));
+    /// What the best line brings later: a corner that the move played does not take.
+    private void addLaterCorner(List<String> all) {
+        Position at = before;
+        for (Square next : move.line()) {
+            if (at.toMove() == move.mover() && (next.bit() & CORNERS) != 0 && next != move.played()) {
+                all.add(TEXTS.get("why.later", move.best().toString(), ValueText.name(move.mover()),
+                    next.toString()));
+                return;
+            }
+            at = at.play(next);
         }
     }
 
-    private void addDiscs(List<String> all) {
-        int bad = turned(move.played());
-        int good = turned(move.best());
-        if (before.board().empties() > ENDGAME && bad - good >= MANY_MORE_DISCS) {
-            all.add(TEXTS.get("why.discs", move.played().toString(), String.valueOf(bad),
-                move.best().toString(), String.valueOf(good)));
+    /// Adds what the two moves differ in by at least `least`.
+    private void addCounts(List<String> all, int least) {
+        addCount(all, "why.moves", least, square -> Long.bitCount(after(square).legalMoves()));
+        addCount(all, "why.outside", least,
+            square -> Mobility.potential(after(square).player(), after(square).opponent()));
+        addCount(all, "why.options", least, square -> -Long.bitCount(after(square).pass().legalMoves()));
+        if (before.board().empties() > ENDGAME) {
+            addCount(all, "why.discs", least, this::turned);
         }
+    }
+
+    private void addCount(List<String> all, String key, int least, ToIntFunction<Square> count) {
+        int bad = count.applyAsInt(move.played());
+        int good = count.applyAsInt(move.best());
+        if (bad - good >= least) {
+            all.add(TEXTS.get(key, move.played().toString(), String.valueOf(Math.abs(bad)),
+                move.best().toString(), String.valueOf(Math.abs(good)), ValueText.name(move.mover()),
+                ValueText.name(move.mover().opponent())));
+        }
+    }
+
+    private Board after(Square square) {
+        return before.board().play(square);
     }
 
     private int turned(Square square) {

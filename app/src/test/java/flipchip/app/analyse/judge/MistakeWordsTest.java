@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 
 class MistakeWordsTest {
@@ -39,5 +42,26 @@ class MistakeWordsTest {
             100, List.of(Square.C4));
         assertEquals("Move 24: Black's d3 gives away 2 discs. Best: c4 (+4). Solved exactly.",
             MistakeWords.of(Position.INITIAL, solved));
+    }
+
+    /// Move 29 of a game: e7 gives no corner and opens hardly more than g4, and loses four discs.
+    @Test
+    void whereNothingStandsOutSmallerDifferencesAreTold() throws NotationException {
+        Game game = Transcript.parse("f5d6c3d3c4f4c5b3e2e3c2b6b5e6f6d2f2f3b4a6d1c6a4a2g5g3a5a3");
+        assertEquals(
+            "e7 opens 11 moves for White, g4 only 9. e7 leaves 18 empty squares beside Black's discs, g4 only "
+                + "15: those are White's future moves.",
+            MistakeWords.reasons(game.position(),
+                new MoveJudgement(28, Color.BLACK, Square.E7, Square.G4, -533, -49, 12, false, 14, 91,
+                    List.of(Square.G4, Square.H4, Square.F7))));
+    }
+
+    @Test
+    void aCornerThatTheBestLineTakesLaterIsNamed() throws NotationException {
+        Game game = Transcript.parse("f5d6c3d3c4f4c5b3e2e3c2b6b5e6f6d2f2f3b4a6d1c6a4a2g5g3a5a3e7g6g4h5f7");
+        assertEquals(
+            "After h4, best play brings White the corner a1. g2 opens 12 moves for Black, h4 only 9.",
+            MistakeWords.reasons(game.position(), new MoveJudgement(33, Color.WHITE, Square.G2, Square.H4, 0,
+                636, 11, false, 14, 91, Square.sequence("h4d7c1b1g7h3h2b2e1f1a1"))));
     }
 }
