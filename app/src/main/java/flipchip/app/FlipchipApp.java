@@ -20,8 +20,8 @@ import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.start.FrameLog;
 import flipchip.app.start.StartTraining;
 import flipchip.app.start.WindowWords;
+import flipchip.app.window.assembly.EndQuestions;
 import flipchip.app.window.assembly.InputPriorityExecutor;
-import flipchip.app.window.assembly.LanguageChange;
 import flipchip.app.window.assembly.OnScreen;
 import flipchip.app.window.assembly.OpenWindow;
 import flipchip.app.window.assembly.WindowEnvironment;
@@ -132,7 +132,7 @@ public final class FlipchipApp extends Application {
 
     private void begin(Stage stage) {
         OpenWindow now = open;
-        LanguageChange.watch(now, spoken, () -> {
+        EndQuestions.beforeLanguage(now, spoken, () -> {
             if (now == open && !closed) {
                 makeAgain(stage);
             }
@@ -178,6 +178,7 @@ public final class FlipchipApp extends Application {
         stage.setMinWidth(760);
         stage.setMinHeight(540);
         WindowPlace.fit(stage);
+        EndQuestions.beforeClosing(stage, () -> open);
         stage.show();
     }
 

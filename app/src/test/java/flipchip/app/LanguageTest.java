@@ -16,12 +16,15 @@ import flipchip.app.kit.settings.Language;
 import flipchip.app.kit.settings.Settings;
 import flipchip.app.kit.settings.SettingsStore;
 import flipchip.app.shell.Workspace;
+import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -199,8 +202,25 @@ class LanguageTest {
     }
 
     private static boolean isAsked(FxRobot robot) {
+        return isTold(robot, "Changing it now would end this: ");
+    }
+
+    private static boolean isTold(FxRobot robot, String words) {
         return robot.lookup("#banner-text").tryQueryAs(Labeled.class)
-            .filter(text -> text.getText().contains("Changing it now would end this: ")).isPresent();
+            .filter(text -> text.getText().contains(words)).isPresent();
+    }
+
+    @Test
+    void aWindowInWhichAMatchRunsIsClosedAtTheSecondWish(FxRobot robot) throws TimeoutException {
+        playMatch(robot);
+        Window window = robot.lookup("#space-button-play").query().getScene().getWindow();
+        Runnable wish =
+            () -> Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
+        robot.interact(wish);
+        WindowFixture.await(() -> isTold(robot, "Closing the window would end this: "));
+        assertTrue(window.isShowing());
+        robot.interact(wish);
+        assertFalse(window.isShowing());
     }
 
     /// What was pressed is kept by the robot, and with it where.

@@ -30,6 +30,7 @@ import flipchip.engine.notation.Transcript;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
+import javafx.event.Event;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -37,6 +38,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 
 /// All commands in one table: what they are called, where they stand, which key they have, when they can be
 /// used. Menus, keys and the list of keys in the help are made from it.
@@ -80,7 +83,7 @@ public final class Commands {
                 desk.computer()::moveNow)
             .when(() -> !session.game().isOver()
                     && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
-        table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
+        table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", this::quit));
         table
             .add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack)
                 .when(session::canTakeBack));
@@ -94,6 +97,15 @@ public final class Commands {
         table.add(Command
             .of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C", this::copyMoves)
             .when(() -> session.line().length() > 0));
+    }
+
+    /// As by the button of the window's frame.
+    private void quit() {
+        Window window = desk.shell().pages().getScene().getWindow();
+        Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
+        if (!window.isShowing()) {
+            Platform.exit();
+        }
     }
 
     private void addView() {
