@@ -15,6 +15,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -93,6 +94,9 @@ final class MistakeCard extends VBox {
             Controls.styled(new VBox(board, new HBox(move, Controls.spring(), turned)), "coach-step");
         column.setPrefWidth(96);
         column.setMinWidth(0);
+        column.maxWidthProperty().bind(Bindings.createDoubleBinding(
+            () -> Math.floor((row.getWidth() - (BOARDS - 1) * row.getSpacing()) / BOARDS),
+            row.widthProperty(), row.spacingProperty()));            // a pixel more is another board
         HBox.setHgrow(column, Priority.ALWAYS);
         boards.add(board);
         moves.add(move);

@@ -36,6 +36,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -247,6 +248,12 @@ class GameReportTest {
             WindowFixture.text(robot, "#coach-title"));
         assertFalse(WindowFixture.text(robot, "#coach-why").isEmpty());
         assertFalse(window.desk.shell().banner().has("mistake"), "not twice");
+        for (int width : new int[] {1280, 1281, 1282, 1283, 1284, 1440}) {
+            robot.interact(() -> window.scene().getWindow().setWidth(width));
+            WindowFixture.layOutAll();
+            assertEquals(1, Stream.of("#coach-board-1", "#coach-board-2", "#coach-board-3")
+                .map(id -> robot.lookup(id).<Region>query().getWidth()).distinct().count(), "at " + width);
+        }
         assertTrue(WindowFixture.text(robot, "#coach-best").endsWith(last.best().toString()));
         WindowFixture.fire(robot, "#coach-played");
         window.click(robot, () -> centre(robot.lookup("#coach-board-1").query()));
