@@ -16,6 +16,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.PaneSlot;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.hwsim.referee.run.HazardStory;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -45,7 +46,11 @@ public final class StoryFeature implements Feature {
         hazardsOpen.subscribe((_, open) -> {
             if (open) {
                 shell.screen().execute(hazards::takeKeyboard);      // when it stands in the window
-            } else {
+            }
+        });
+        // another tab of Circuit may explain the story
+        shell.settings().property(Workspace.SHOWN).subscribe(space -> {
+            if (space != Workspace.CIRCUIT) {
                 stories.leaveOwn();
             }
         });

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "hazard", description = {"Show a timing error of the machine, or its cure, clock by clock.",
     "clock-survey measures the errors of clocks with too few gate delays."})
 final class HazardCommand implements Callable<Integer> {
+    private static final Texts TEXTS = Texts.of("story");
     private static final int FASTEST = 6;
     private static final int SAFE = 18;
 
@@ -76,7 +78,7 @@ final class HazardCommand implements Callable<Integer> {
 
     private void tell(HazardStory story) {
         output.say("%s. %s%n%n clk  state   to move  full  written  legal latched           errors%n",
-            story.title(), story.explanation());
+            TEXTS.english("hazard." + story), TEXTS.english("hazard." + story + ".about"));
         for (HazardStory.Clock clock : story.run()) {
             output.give("clock",
                 new ClockLine(clock.number(), clock.state().orElse(null), clock.current(), clock.dirty(),

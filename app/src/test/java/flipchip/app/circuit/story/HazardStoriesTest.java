@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
+import flipchip.app.circuit.array.Agreement;
 import flipchip.app.game.session.Seat;
 import flipchip.app.shell.Command;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.ControllerState;
@@ -174,7 +176,7 @@ class HazardStoriesTest {
     }
 
     @Test
-    void nobodyPlaysIntoAStoryAndItEndsWithItsDock(FxRobot robot) throws TimeoutException {
+    void nobodyPlaysIntoAStoryAndItEndsWithCircuit(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
@@ -192,7 +194,7 @@ class HazardStoriesTest {
                     .contains(command.id()))
                 .filter(command -> command.usable().getAsBoolean()).map(Command::id).toList());
 
-        robot.interact(() -> window.window.run("hazards"));
+        robot.interact(() -> window.window.run("space-play"));
         window.awaitPanel();
         assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertTrue(window.desk.hardware().time().storyProperty().get().isEmpty());
@@ -215,6 +217,33 @@ class HazardStoriesTest {
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());
+    }
+
+    /// The clock that is too short leaves a disc wrong. *Why* says which, and what would have turned it, and
+    /// the story says its colour.
+    @Test
+    void theWrongDiscOfAStoryIsExplainedWithoutAQuestion(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.FAST_CLOCK);
+        WindowFixture.await(() -> window.now().at().step() == HazardStory.FAST_CLOCK.options().period());
+        long wrong = Agreement.wrong(window.now());
+        assertEquals(1, Long.bitCount(wrong));
+        Square disc = Square.of(Long.numberOfTrailingZeros(wrong));
+        boolean black = (HazardStory.clocks(window.now().run()).get((int) window.now().clock().number() + 1)
+            .black() & wrong) != 0;
+        assertTrue(text(robot, "#hazard-about").contains(disc + " stays " + (black ? "black" : "white")),
+            text(robot, "#hazard-about"));
+
+        WindowFixture.fire(robot, "#tab-circuit");
+        WindowFixture
+            .await(() -> text(robot, "#report-title").equals("Why did " + disc + " not turn?"));
+        assertTrue(text(robot, "#report-text").startsWith("The clock was too short."));
+        ListView<?> steps = robot.lookup("#report-lines").queryListView();
+        assertTrue(steps.getItems().getLast().toString().contains(disc + " becomes "),
+            steps.getItems().toString());
+        assertTrue(window.desk.session().isStory());
+
+        WindowFixture.fire(robot, "#tab-stories");
+        assertTrue(text(robot, "#hazard-ending").endsWith("They differ."), text(robot, "#hazard-ending"));
     }
 
     /// The gate delays above the chip are those of the machine that is shown.
