@@ -140,6 +140,23 @@ class RepairModelTest {
     }
 
     @Test
+    void theVerdictPraisesWhoNeedsNoMoreThanPar() {
+        assertTrue(solved(0).verdict().endsWith(" Par or better!"), solved(0).verdict());
+
+        RepairModel slow = new RepairModel(() -> TODAY);
+        slow.begin(Puzzle.of(0));
+        RepairGame game = slow.game().orElseThrow();
+        game.gates().stream().limit(game.puzzle().par() + 2L).forEach(gate -> {
+            slow.look(gate);
+            slow.probe();
+        });
+        slow.look(game.puzzle().gate());
+        assertTrue(slow.replace());
+        assertTrue(game.probes() > game.puzzle().par());
+        assertTrue(slow.verdict().endsWith(" probes, par " + game.puzzle().par() + "."), slow.verdict());
+    }
+
+    @Test
     void aBetterResultReplacesAWorseAndDaysInARowAreCounted() {
         RepairResults.Result good = new RepairResults.Result(3, 5, 0, 0, TODAY);
         RepairResults.Result bad = new RepairResults.Result(3, 5, 1, 1, TODAY);
