@@ -1,10 +1,34 @@
 // A browser driven over its debugging pipe, as a user drives it: one page at a time, no library.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const BROWSER = process.env.CHROMIUM || '/usr/bin/chromium';
+
+/** A number for each thread of a process and of those that it started. */
+function threads(process, of) {
+  const parents = new Map(readdirSync('/proc').filter(Number).map(id => [id, seen(`/proc/${id}/stat`).split(') ').pop().split(' ')[1]]));
+  const ours = id => id === String(process) || parents.has(id) && ours(parents.get(id));
+  return [...parents.keys()].filter(ours).flatMap(id => listed(`/proc/${id}/task`).map(task => of(`/proc/${id}/task/${task}`)));
+}
+
+/** What a file says; nothing once its process has ended. */
+function seen(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listed(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
 
 export async function openBrowser() {
   const home = mkdtempSync(join(tmpdir(), 'flipchip-web-'));
@@ -37,6 +61,9 @@ export async function openBrowser() {
     child.stdio[3].write(JSON.stringify({ id: number, method, params, sessionId }) + '\0');
   });
   return {
+    /** Milliseconds of a processor that the workers of all pages have had (Linux). */
+    workers: () => threads(child.pid, task => seen(`${task}/comm`).startsWith('DedicatedWorker') ? Number(seen(`${task}/schedstat`).split(' ')[0]) / 1e6 : 0)
+      .reduce((sum, one) => sum + one, 0),
     async page(width = 1280, height = 720, { dark = false, touch = false, reduced = false } = {}) {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });

@@ -1,9 +1,10 @@
 // The page in Chromium, used as a user uses it. Called by web/tools/test, which says what is needed.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openBrowser } from './chromium.mjs';
@@ -16,6 +17,7 @@ const WHOLE = pathToFileURL(join(MODULE, 'target/flipchip.html')).href;
 const option = name => process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
 const ONLY = option('--only');
 const GAMES = Number(option('--games') ?? 10);
+const PEOPLE = join(ROOT, 'engine/src/main/resources/flipchip/engine/people');
 const PERSON = 'f5d6c3d3c4f4c5b3';
 const TREE = 'f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6';
 
@@ -503,6 +505,22 @@ for (const [width, height, touch] of [[390, 844, true], [360, 640, true], [844, 
   });
 }
 
+await test('an answer moves nothing, and is seen on a phone', async () => {
+  const top = (page, selector) => page.value(`document.querySelector('${selector}').getBoundingClientRect().top`);
+  for (const [width, height] of [[1280, 720], [1920, 1080], [390, 844]]) {
+    const touch = width < 500;
+    const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { touch });
+    const high = await page.value("[...document.querySelectorAll('.bars i')].filter(bar => bar.offsetHeight > bar.parentElement.clientHeight).length");
+    equal(high, 0, 'bars above the time line');
+    const before = await top(page, '#sentence');
+    await page.tap('#why');
+    await page.until("document.querySelector('#answer li')");
+    if (touch) check(await top(page, '#answer h3') >= 0 && await top(page, '#answer h3') < 700, `the answer is at ${await top(page, '#answer h3')}`);
+    else equal(await top(page, '#sentence'), before, 'sentence');
+    await closed(page);
+  }
+});
+
 await test('accessible (axe)', async () => {
   const axe = join(MODULE, 'target/npm/node_modules/axe-core/axe.min.js');
   if (!existsSync(axe)) return 'left out, axe-core is not installed';
@@ -561,99 +579,134 @@ await test('starts from a server', async () => {
     await closed(page);
   }
   const median = list => Math.round(list.sort((a, b) => a - b)[2]);
-  check(median(times.picture) <= 1000 && median(times.playable) <= 2000, JSON.stringify(times));
   return `picture ${median(times.picture)} ms, playable ${median(times.playable)} ms, chip ${median(times.chip)} ms (medians of 5)`;
 });
 
+/** Median and 99th percentile. */
+function spread(list) {
+  list.sort((a, b) => a - b);
+  const of = share => list[Math.ceil(share * list.length) - 1].toFixed(1);
+  return `${of(0.5)} ms, 99 % ${of(0.99)} ms`;
+}
+
 await test('records a move', async () => {
   const page = await opened(`${FROM_DISK}#f5`);
-  const list = await page.value(`(async () => {
+  const times = await page.value(`(async () => {
     const times = [];
-    for (let i = 2; i <= 20; i++) {
-      const begun = performance.now();
-      await chip('record', '${TREE}'.slice(0, 2 * i));
-      times.push(performance.now() - begun);
+    for (let round = 0; round < 6; round++) {
+      for (let i = 2; i <= 20; i++) {
+        const begun = performance.now();
+        await chip('record', '${TREE}'.slice(0, 2 * i));
+        times.push(performance.now() - begun);
+      }
+      await chip('record', 'd3');
     }
     return times; })()`);
   await closed(page);
-  const median = list.sort((a, b) => a - b)[list.length >> 1];
-  check(median <= 30, `${median} ms`);
-  return `${median.toFixed(1)} ms (median of ${list.length}), most ${list[list.length - 1].toFixed(1)} ms`;
+  return `median ${spread(times)} of ${times.length}`;
 });
 
-await test('draws a gate delay', async () => {
+await test('draws a gate delay in each frame', async () => {
   const page = await opened(`${FROM_DISK}#${TREE}`, 1920, 1080);
-  // of three rounds the best: other programs may hold the processor
-  const rounds = [];
-  for (let round = 0; round < 3; round++) {
-    rounds.push(await page.value(`(async () => {
+  const times = await page.value(`(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
     const times = { steps: [], frames: [], idle: [] };
-    await go(20, 0, 0);
-    for (const list of [times.frames, times.idle]) {
-      await frame();
-      for (let i = 0; i < 100; i++) {
-        const begun = performance.now();
-        if (list === times.frames) {
-          await walk('gate');
-          await Die.drawn();
-          document.body.getBoundingClientRect();
-          times.steps.push(performance.now() - begun);
-        }
+    for (let round = 0; round < 3; round++) {
+      await go(20, 0, 0);
+      for (const list of [times.frames, times.idle]) {
         await frame();
-        list.push(performance.now() - begun);
+        for (let i = 0; i < 100; i++) {
+          const begun = performance.now();
+          if (list === times.frames) {
+            await walk('gate');
+            await Die.drawn();
+            document.body.getBoundingClientRect();
+            times.steps.push(performance.now() - begun);
+          }
+          await frame();
+          list.push(performance.now() - begun);
+        }
       }
     }
-    for (const list of Object.values(times)) list.sort((a, b) => a - b);
-    return times; })()`));
-    equal(await at(page), '20.5.5', 'after 100 gate delays');
-  }
+    return times; })()`);
+  equal(await at(page), '20.5.5', 'after 100 gate delays');
   await closed(page);
-  const { steps, frames, idle } = rounds.sort((a, b) => a.steps[95] - b.steps[95])[0];
-  check(steps[95] <= 16, `95 % below ${steps[95].toFixed(1)} ms, median ${steps[50].toFixed(1)} ms; from frame to frame ${frames[50].toFixed(1)}, of an idle page ${idle[50].toFixed(1)} ms`);
-  const of = list => `${list[50].toFixed(1)}, 95 % ${list[95].toFixed(1)} ms`;
-  return `median ${of(steps)}; from frame to frame ${of(frames)}, of an idle page ${of(idle)}`;
+  return `median ${spread(times.steps)}; from frame to frame ${spread(times.frames)}, of an idle page ${spread(times.idle)}`;
+});
+
+/** The page's core on the JVM with plain kernels. */
+function reference() {
+  const java = ['', process.env.JAVA25_HOME, process.env.JAVA_HOME, '/usr/lib/jvm/temurin-25-jdk-amd64'].map(home => home && join(home, 'bin/java'))
+    .find(one => one && existsSync(one) && /version "2[5-9]/.test(execFileSync('sh', ['-c', `"${one}" -version 2>&1`], { encoding: 'utf8' }))) ?? 'java';
+  const child = spawn(java, ['-Dflipchip.simd=scalar', '-cp',
+    ['web', 'hwsim', 'engine'].map(name => join(ROOT, name, 'target/classes')).join(':'), join(MODULE, 'tools/Reference.java')],
+    { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(...question) {
+      child.stdin.write(question.join('\t') + '\n');
+      return (await answers.next()).value;
+    },
+    end: () => child.stdin.end()
+  };
+}
+
+await test(`equals the JVM in ${GAMES} games`, async () => {
+  const page = await opened(FROM_DISK);
+  const jvm = reference();
+  const spent = [];
+  const timed = async asked => {
+    const begun = Date.now();
+    const answer = await asked;
+    spent.push(((Date.now() - begun) / GAMES).toFixed(0));
+    return answer;
+  };
+  const [digest] = (await timed(jvm.ask('digest', GAMES, 1))).split('\t');
+  equal(await timed(page.value(`chip('digest', ${GAMES}, 1)`)), digest, 'digest');
+  await page.value('Opponents.load()');
+  const [person] = (await jvm.ask('person', PEOPLE, PERSON, 1360, 1)).split('\t');
+  equal(await page.value(`engine('person', '${PERSON}', 1360, 1)`), person, 'move of a person');
+  jvm.end();
+  await closed(page);
+  return `${digest}, ${spent[1]} ms a game, JVM ${spent[0]} ms`;
 });
 
 /** Positions of the FFO test with the scores of their best moves. */
 function problems() {
   const file = join(process.env.FLIPCHIP_DATA ?? join(ROOT, '../shared/data'), 'endgame/fforum-1-19.obf');
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').slice(0, 9).map(line => {
+  return readFileSync(file, 'utf8').trim().split('\n').map(line => {
     const [board, ...values] = line.split(';');
     const scores = values.map(value => Number(value.match(/:([+-]?\d+)/)?.[1] ?? -99));
     return { board: board.trim(), best: Math.max(...scores) };
   });
 }
 
-await test(`equals the JVM in ${GAMES} games, FFO 1 to 9`, async () => {
+await test('solves FFO 1 to 19', async () => {
   const asked = problems();
-  const java = ['', process.env.JAVA25_HOME, process.env.JAVA_HOME, '/usr/lib/jvm/temurin-25-jdk-amd64'].map(home => home && join(home, 'bin/java'))
-    .find(one => one && existsSync(one) && /version "2[5-9]/.test(execFileSync('sh', ['-c', `"${one}" -version 2>&1`], { encoding: 'utf8' }))) ?? 'java';
-  const lines = execFileSync(java, ['-Dflipchip.simd=scalar', '-cp',
-    ['web', 'hwsim', 'engine'].map(name => join(ROOT, name, 'target/classes')).join(':'),
-    join(MODULE, 'tools/Reference.java'), String(GAMES), '1', join(ROOT, 'engine/src/main/resources/flipchip/engine/people'), PERSON, '1360',
-    ...asked.map(one => one.board)], { encoding: 'utf8' }).trim().split('\n')
-    .filter(line => /^\d+ /.test(line)).map(line => line.match(/^(\d+) (.*)$/).slice(1));
+  if (!asked.length) return 'left out, no FFO positions here';
   const page = await opened(FROM_DISK);
-  const begun = Date.now();
-  equal(await page.value(`chip('digest', ${GAMES}, 1)`), lines[0][1], 'digest');
-  const millis = Date.now() - begun;
-  await page.value('Opponents.load()');
-  equal(await page.value(`engine('person', '${PERSON}', 1360, 1)`), lines[1][1], 'move of a person');
-  const sums = { browser: [0, 0], jvm: [0, 0] };
-  const add = (sum, solved) => { sum[0] += solved.nodes; sum[1] += solved.millis; };
-  for (const { board } of asked) await page.value(`engine('solve', '${board}')`);
-  for (const [i, { board, best }] of asked.entries()) {
-    const solved = JSON.parse(await page.value(`engine('solve', '${board}')`));
-    equal(solved.centidiscs, 100 * best, `FFO ${i + 1}`);
-    add(sums.browser, solved);
-    add(sums.jvm, JSON.parse(lines[i + 2][1]));
+  const jvm = reference();
+  const sums = { nodes: 0, browser: 0, jvm: 0 };
+  for (let round = 0; round < 20; round++) {
+    for (const [i, { board, best }] of asked.entries()) {
+      const begun = browser.workers();
+      const seen = JSON.parse(await page.value(`engine('solve', '${board}')`));
+      const spent = browser.workers() - begun;
+      const [answer, millis] = (await jvm.ask('solve', board)).split('\t');
+      const other = JSON.parse(answer);
+      equal([seen.exact, seen.centidiscs], [true, 100 * best], `FFO ${i + 1}`);
+      equal([seen.nodes, seen.square], [other.nodes, other.square], `FFO ${i + 1}, nodes and move beside the JVM's`);
+      if (round < 12) continue;          // the JVM still compiles
+      sums.nodes += seen.nodes;
+      sums.browser += spent;
+      sums.jvm += Number(millis);
+    }
   }
+  jvm.end();
   await closed(page);
-  const speed = ([nodes, ms]) => (nodes / ms / 1000).toFixed(2) + ' million nodes/s';
-  return `${lines[0][1]}, ${(millis / GAMES).toFixed(0)} ms a game, JVM ${(lines[0][0] / GAMES).toFixed(0)} ms`
-    + (asked.length ? `; 9 of 9 exact, ${speed(sums.browser)}, JVM without vectors ${speed(sums.jvm)}` : '; no FFO positions here');
+  const speed = ms => `${(sums.nodes / ms / 1000).toFixed(2)} million nodes/s`;
+  return `all exact; processor time: ${speed(sums.browser)}, JVM without vectors ${speed(sums.jvm)}, ${(sums.jvm / sums.browser).toFixed(2)} of it`;
 });
 
 await test('runs without WebAssembly', async () => {
@@ -665,20 +718,44 @@ await test('runs without WebAssembly', async () => {
   await page.close();
 });
 
+/** What pictures are taken of: how the page gets there, and what is drawn then. */
+const SCENES = {
+  page: ['0', "document.querySelector('#die canvas').dataset.at === '20.2.6'"],
+  why: ["document.querySelector('#why').click()", "document.querySelector('#answer li')"],
+  cell: ['Inside.open(41)', "document.querySelector('#inside canvas')?.dataset.at?.startsWith('b6 ')"],
+  gates: ["Inside.open(41); document.querySelector('#inside-in').click()", "document.querySelector('#inside canvas')?.dataset.at?.includes('.legal ')"],
+  circuits: ["document.querySelector('#circuits').click()", "document.querySelector('#gallery canvas')?.dataset.at"],
+  new: ["document.querySelector('#new').click()", "document.querySelector('#setup').open"],
+};
+
 const folder = option('--pictures');
 if (folder) {
   mkdirSync(folder, { recursive: true });
-  for (const [width, height] of [[390, 844], [1280, 720], [1920, 1080]]) {
-    for (const dark of [false, true]) {
-      const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { dark, touch: width < 500 });
-      await new Promise(resolve => setTimeout(resolve, 500));
-      writeFileSync(join(folder, `browser-${width}x${height}-${dark ? 'dark' : 'light'}.png`), await page.picture());
-      await page.close();
+  const names = [];
+  for (const [scene, [act, drawn]] of Object.entries(SCENES)) {
+    for (const [width, height] of [[390, 844], [1280, 720], [1920, 1080]]) {
+      for (const dark of [false, true]) {
+        const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { dark, touch: width < 500 });
+        await page.value(`${act}; 0`);
+        await page.until(drawn);
+        await new Promise(resolve => setTimeout(resolve, 500));
+        const name = `${scene}-${width}x${height}-${dark ? 'dark' : 'light'}.png`;
+        writeFileSync(join(folder, name), await page.picture());
+        // of the page both themes, of all else one
+        if (scene === 'page' || dark === (names.length % 2 === 0)) names.push(name);
+        await page.close();
+      }
     }
   }
+  writeFileSync(join(folder, 'sheet.html'), '<style>body { margin: 8px; background: #777 } img { height: 202px; margin: 3px; vertical-align: top }</style>'
+    + names.map(name => `<img src="${name}" alt="">`).join(''));
+  const sheet = await browser.page(1230, 1480);
+  await sheet.open(pathToFileURL(join(folder, 'sheet.html')).href);
+  writeFileSync(join(folder, 'sheet.png'), await sheet.picture());
+  await sheet.close();
 }
 
 server.close();
 await browser.close();
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed, load ${loadavg()[0].toFixed(1)}`);
 process.exit(failed === 0 ? 0 : 1);

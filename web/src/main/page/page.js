@@ -400,7 +400,7 @@ function drawLine() {
     class: 'clock'
   }, element('div', { class: 'bars' }, ...clock.toggles.map((count, step) => {
     const bar = element('i', { 'data-at': `${number}.${step}` });
-    bar.style.height = `${count === 0 ? 2 : 4 + 26 * Math.sqrt(count / most)}px`;
+    bar.style.height = count === 0 ? '2px' : `${12 + 88 * Math.sqrt(count / most)}%`;
     return bar;
   })), element('span', { class: 'state' }, clock.state)));
   byId('line').replaceChildren(...groups);
@@ -433,6 +433,7 @@ async function ask(square) {
       element('button', { class: 'plain', id: 'look-inside', onclick: () => Inside.open(square) }, text('inside', squareName(square))))],
     element('div', { class: 'reasons' }, reasons(answer, row => go(row.move, row.clock, row.step))));
   byId('answer').hidden = false;
+  byId('answer').scrollIntoView({ block: 'nearest' });
 }
 
 /** The steps of an explanation. */

@@ -167,7 +167,7 @@ public final class Core {
         });
     }
 
-    /// What the referee does in random games, as one number; the laboratory compares it.
+    /// What the referee does in random games, in few signs; the page's test compares it with the JVM's.
     @JSExport
     public static String digest(int games, int seed) {
         return new RefereeDigest(seed).of(games);

@@ -8,7 +8,7 @@ import flipchip.hwsim.referee.run.MachineState;
 import flipchip.hwsim.referee.run.MoveRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
-/// A number for everything that the referee does in many random games: every net that changes, at its gate
+/// A digest of everything that the referee does in many random games: every net that changes, at its gate
 /// delay, and every set of legal moves and discs. Equal in each run time, or one of them is wrong.
 ///
 /// Thread: owner
@@ -16,6 +16,7 @@ final class RefereeDigest {
     private final OthelloMachine machine = OthelloMachine.build();
     private long random;
     private long digest = 0xCBF2_9CE4_8422_2325L;
+    private long numbers;
 
     RefereeDigest(long seed) {
         random = seed;
@@ -25,7 +26,7 @@ final class RefereeDigest {
         for (int i = 0; i < games; i++) {
             add(machine.record(game()));
         }
-        return Long.toHexString(digest);
+        return Long.toHexString(digest) + " of " + 8 * numbers + " bytes";
     }
 
     private Game game() {
@@ -59,6 +60,7 @@ final class RefereeDigest {
     }
 
     private void add(long value) {
+        numbers++;
         digest = (digest ^ value) * 0x0000_0100_0000_01B3L;
     }
 }
