@@ -184,6 +184,42 @@ await test('a cell down to its gates and their causes, by keys', async () => {
   await closed(page);
 });
 
+await test('the controller down to its gates, by keys and clicks', async () => {
+  for (const address of [FROM_DISK, WHOLE]) {
+    const page = await opened(`${address}#f5d6c3d3?at=4.2.10`);
+    await page.click('#enter-controller');
+    await page.until("document.querySelector('#inside canvas')?.dataset.at === 'controller  4.2.10'");
+    equal(await text(page, '#inside-title'), 'Controller', 'title');
+    equal(await text(page, '#inside-words'), '23 gates', 'words');
+    check(await colours(page, '#inside canvas') > 20, 'drawn');
+    await page.key('ArrowDown');
+    await page.until("/^controller \\S+ 4/.test(document.querySelector('#inside canvas').dataset.at)");
+    const [, gate] = (await near(page)).split(' ');
+    check(/^[A-Z][\w-]+:? .*[01]/.test(await text(page, '#inside-words')), await text(page, '#inside-words'));
+    await page.key('Enter');
+    await page.until("document.querySelectorAll('#causes li').length > 0");
+    check((await text(page, '#causes h3')).includes(gate), await text(page, '#causes h3'));
+    const cause = await text(page, '#causes .at');
+    await page.click('#causes button');
+    await page.until(`document.body.dataset.at === '${cause}'`);
+    await page.key('Escape');
+    await page.until("!document.querySelector('#inside').open");
+    await page.click('#enter-mailbox');
+    await page.until("document.querySelector('#inside canvas')?.dataset.at?.startsWith('mailbox ')");
+    const [x, y] = await page.value(`(async () => {
+      const canvas = document.querySelector('#inside canvas');
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      for (let y = 10; y < height; y += 10) for (let x = 10; x < width; x += 10) {
+        if (await chip('nodeAt', 'mailbox', canvas.clientWidth, canvas.clientHeight, x, y) === 0) return [left + x, top + y];
+      } })()`);
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await page.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    }
+    await page.until("/^mailbox \\S+ /.test(document.querySelector('#inside canvas').dataset.at)");
+    await closed(page);
+  }
+});
+
 for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
   await test(`a gate by clicks, on a phone (${what})`, async () => {
     const page = await opened(`${address}#f5d6c3d3?at=4.2.10`, 390, 844, { touch: true });
@@ -528,7 +564,7 @@ await test('accessible (axe)', async () => {
   for (const dark of [false, true]) {
     for (const state of ['', "document.querySelector('#why').click()", "document.querySelector('#new').click()", "document.querySelector('#share').click()",
       "document.querySelector('#values').click()", "document.querySelector('#puzzle').click()", "document.querySelector('#circuits').click()",
-      "Inside.open(27); document.querySelector('#inside-in').click()"]) {
+      "Inside.open(27); document.querySelector('#inside-in').click()", "Inside.open('controller')"]) {
       const page = await opened(`${FROM_DISK}#f5d6c3d3`, 1280, 720, { dark });
       await page.send('Page.setBypassCSP', { enabled: true });
       await page.value(readFileSync(axe, 'utf8') + ';0');
@@ -724,6 +760,7 @@ const SCENES = {
   why: ["document.querySelector('#why').click()", "document.querySelector('#answer li')"],
   cell: ['Inside.open(41)', "document.querySelector('#inside canvas')?.dataset.at?.startsWith('b6 ')"],
   gates: ["Inside.open(41); document.querySelector('#inside-in').click()", "document.querySelector('#inside canvas')?.dataset.at?.includes('.legal ')"],
+  controller: ["Inside.open('controller')", "document.querySelector('#inside canvas')?.dataset.at?.startsWith('controller ')"],
   circuits: ["document.querySelector('#circuits').click()", "document.querySelector('#gallery canvas')?.dataset.at"],
   new: ["document.querySelector('#new').click()", "document.querySelector('#setup').open"],
 };

@@ -546,6 +546,10 @@ function speak() {
     byId(id).setAttribute('aria-label', text(key));
     byId(id).title = text(key);
   }
+  for (const block of ['controller', 'mailbox']) {
+    byId('enter-' + block).replaceChildren(icon('circuits'), element('span', {}, text(block)));
+    byId('enter-' + block).title = text('enter.' + block);
+  }
   byId('to-game').textContent = text('to.game');
   byId('line').setAttribute('aria-label', text('slider'));
   byId('die').setAttribute('aria-label', text('die'));
@@ -606,6 +610,7 @@ byId('judge').addEventListener('click', Study.judge);
 byId('puzzle').addEventListener('click', Study.next);
 byId('repair').addEventListener('click', Repair.begin);
 byId('share').addEventListener('click', share);
+for (const block of ['controller', 'mailbox']) byId('enter-' + block).addEventListener('click', () => cursor && Inside.open(block));
 byId('circuits').addEventListener('click', Gallery.open);
 byId('circuits').hidden = !document.querySelector('script[src]');   // in one file nothing can be asked for later
 byId('line').addEventListener('click', ({ target }) => {

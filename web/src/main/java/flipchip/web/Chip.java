@@ -1,9 +1,12 @@
 package flipchip.web;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import flipchip.app.chips.opened.BlockPicture;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ArrayPainter;
 import flipchip.app.circuit.controller.GraphLayout;
@@ -43,6 +46,7 @@ final class Chip {
 
     private Optional<GameRun> run = Optional.empty();
     private Optional<CellPicture> cells = Optional.empty();
+    private final Map<String, BlockPicture> blocks = new HashMap<>();
     private Optional<Explainer> explainer = Optional.empty();
     /// Records a game, keeping the moves that it has in common with the one before.
     ///
@@ -196,9 +200,28 @@ final class Chip {
         return picture;
     }
 
-    /// @param layout of the schematic of a cell
-    void layOut(String layout) {
-        cells().layOut(layout);
+    /// @param cell       the schematic of a cell
+    /// @param controller the gates of the controller
+    /// @param mailbox    those of the mailbox
+    void layOut(String cell, String controller, String mailbox) {
+        Netlist netlist = run().machine().circuit().netlist();
+        cells().layOut(cell);
+        blocks.put("controller", new BlockPicture(netlist, "controller", controller));
+        blocks.put("mailbox", new BlockPicture(netlist, "mailbox", mailbox));
+    }
+
+    /// How many nodes a block has; of the chosen one the net that it makes, and what it is; the drawing.
+    String block(Instant at, String block, int chosen, double width, double height) {
+        BlockPicture picture = blocks.get(block);
+        Moment moment = Moment.of(run(), at);
+        DrawingPen pen = new DrawingPen();
+        picture.paint(pen, DrawingPen::ink, moment, chosen, width, height);
+        return new DrawingPen().number(picture.nodes()).text(picture.net(chosen))
+            .text(picture.words(moment, chosen)).text(pen.toString()).toString();
+    }
+
+    int nodeAt(String block, double width, double height, double x, double y) {
+        return blocks.get(block).at(width, height, x, y);
     }
 
     private Optional<Net> net(String name) {

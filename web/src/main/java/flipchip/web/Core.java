@@ -89,10 +89,25 @@ public final class Core {
         return answer(() -> CHIP.why(CHIP.nearest(move, clock, step), net));
     }
 
-    /// The schematic of a cell, without which no gates can be looked at.
+    /// Where gates stand, without which none can be looked at.
     @JSExport
-    public static void layOut(String layout) {
-        CHIP.layOut(layout);
+    public static void layOut(String cell, String controller, String mailbox) {
+        CHIP.layOut(cell, controller, mailbox);
+    }
+
+    /// The gates of a block beside the array, drawn for a room of this size.
+    ///
+    /// @param block  `controller` or `mailbox`
+    /// @param chosen row of a node, or -1
+    @JSExport
+    public static String block(int move, int clock, int step, String block, int chosen, int width,
+            int height) {
+        return answer(() -> CHIP.block(CHIP.nearest(move, clock, step), block, chosen, width, height));
+    }
+
+    @JSExport
+    public static int nodeAt(String block, int width, int height, int x, int y) {
+        return CHIP.nodeAt(block, width, height, x, y);
     }
 
     /// The gates of one cell, drawn for a room of this size.

@@ -19,8 +19,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import flipchip.app.chips.opened.BlockPicture;
 import flipchip.app.circuit.inside.LayoutText;
 import flipchip.engine.io.AtomicFile;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.referee.run.OthelloMachine;
 
 /// A writer of the page: the folder `target/site`, and `target/flipchip.html` with everything in one file.
 ///
@@ -32,9 +35,11 @@ public final class SiteBuilder {
     /// Of the desktop's texts, those that the core says, by their area and how their keys begin.
     private static final Map<String, List<String>> MACHINE = Map.of("why", List.of(""), "schematic",
         List.of("block.", "disc.", "color.", "legend.", "inside.cell", "equation"), "controller",
-        List.of("says.", "controller.if.", "controller.none", "color."));
+        List.of("says.", "controller.if.", "controller.none", "color."), "opened",
+        List.of("gate.", "gates", "about.pin"));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
+        "opened", List.of("enter.controller", "enter.mailbox"),
         "strengths", List.of("person."), "classroom",
         List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
         List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
@@ -69,7 +74,13 @@ public final class SiteBuilder {
         files.put("engine.js", "var flipchipEngine = '" + packed("core.wasm") + "';\n");
         files.put("exhibits.js", gallery());
         files.put("problems.js", people("flipchipProblems", "problems.bin"));
-        files.put("gates.js", "var flipchipGates = " + quoted(LayoutText.make()) + ";\n");
+        Netlist machine = OthelloMachine.build().circuit().netlist();
+        files.put("gates.js",
+            "var flipchipGates = ["
+                    + Stream.of(LayoutText.make(machine), BlockPicture.layOut(machine, "controller"),
+                        BlockPicture.layOut(machine, "mailbox")).map(SiteBuilder::quoted)
+                        .collect(Collectors.joining(","))
+                    + "];\n");
         files.put("people.js",
             people("flipchipPeople", "people.bin") + people("flipchipPeopleWeights", "weights.bin"));
         String index = page("index.html");

@@ -31,9 +31,6 @@ final class LevelPainter {
     private static final double GATE_NAMES_FROM = 0.75;
     private static final double LETTER = 6.3;
 
-    /// What of the drawing is seen: its scale, and where its upper left corner lies, in pixels.
-    record Shot(double scale, double left, double top) {}
-
     private final Pen g;
     private final Function<CanvasColor, Ink> inks;
     private final Netlist netlist;
@@ -47,13 +44,13 @@ final class LevelPainter {
     private final double left;
     private final double top;
 
-    LevelPainter(Pen g, Function<CanvasColor, Ink> inks, Netlist netlist, Level level, LevelLayout layout,
-            Values values, OptionalInt chosen, Shot shot) {
+    LevelPainter(Pen g, Function<CanvasColor, Ink> inks, Netlist netlist, Level level, LevelShot shot,
+            Values values, OptionalInt chosen) {
         this.g = g;
         this.inks = inks;
         this.netlist = netlist;
         this.level = level;
-        this.layout = layout;
+        layout = shot.layout();
         this.values = values;
         this.chosen = chosen;
         scale = shot.scale();

@@ -16,12 +16,7 @@ import javafx.scene.input.ScrollEvent;
 /// changed in this gate delay ringed. It is moved by dragging, enlarged by the wheel; a click chooses a node,
 /// a second enters it. FX thread only.
 final class LevelPicture extends PaintedRegion {
-    private static final double MARGIN = 16;
-    /// At the sides, where the names of pins stand.
-    private static final double BESIDE = 40;
     private static final double LARGEST = 2.5;
-    /// While the region has no room for the picture.
-    private static final double SMALLEST = 0.001;
 
     private final IntConsumer choose;
     private final IntConsumer enter;
@@ -97,20 +92,15 @@ final class LevelPicture extends PaintedRegion {
     }
 
     private double smallest() {
-        return Math.clamp(Math.min((getWidth() - 2 * BESIDE) / layout.width(),
-            (getHeight() - 2 * MARGIN) / layout.height()), SMALLEST, 1.6);
+        return LevelShot.whole(layout, getWidth(), getHeight());
+    }
+
+    private LevelShot seen() {
+        return LevelShot.of(layout, shot.get(), getWidth(), getHeight());
     }
 
     private double scale() {
-        return smallest() * shot.get().zoom();
-    }
-
-    private double left() {
-        return getWidth() / 2 - shot.get().x() * scale() * layout.width();
-    }
-
-    private double top() {
-        return getHeight() / 2 - shot.get().y() * scale() * layout.height();
+        return seen().scale();
     }
 
     private void drag(MouseEvent event) {
@@ -132,14 +122,7 @@ final class LevelPicture extends PaintedRegion {
     }
 
     private OptionalInt nodeAt(double x, double y) {
-        if (level != null) {
-            for (int row = 0; row < layout.boxes().size(); row++) {
-                if (layout.boxes().get(row).contains((x - left()) / scale(), (y - top()) / scale())) {
-                    return OptionalInt.of(row);
-                }
-            }
-        }
-        return OptionalInt.empty();
+        return level == null ? OptionalInt.empty() : seen().nodeAt(x, y);
     }
 
     @Override
@@ -147,7 +130,6 @@ final class LevelPicture extends PaintedRegion {
         if (level == null || values == null) {
             return;
         }
-        new LevelPainter(g, this::ink, netlist, level, layout, values, chosen,
-            new LevelPainter.Shot(scale(), left(), top())).draw(width, height);
+        new LevelPainter(g, this::ink, netlist, level, seen(), values, chosen).draw(width, height);
     }
 }

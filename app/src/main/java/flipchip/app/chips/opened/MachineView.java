@@ -14,9 +14,7 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.LatestRequest;
-import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.referee.run.MachineState;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.AccessibleRole;
@@ -53,19 +51,6 @@ final class MachineView extends StackPane {
     private record Asked(Netlist netlist, List<String> way) {
         boolean isSame(Asked other) {
             return netlist == other.netlist && way.equals(other.way);
-        }
-    }
-
-    /// The moment of the time line.
-    private record Live(MachineState now, MachineState before) implements Values {
-        @Override
-        public boolean isHigh(Net net) {
-            return now.high(net);
-        }
-
-        @Override
-        public boolean isChanged(Net net) {
-            return now.high(net) != before.high(net);
         }
     }
 
@@ -177,7 +162,7 @@ final class MachineView extends StackPane {
     }
 
     private Optional<Live> values() {
-        return hardware.momentProperty().get().map(now -> new Live(now.state(), now.before()));
+        return hardware.momentProperty().get().map(Live::of);
     }
 
     private void showValues() {

@@ -7,7 +7,7 @@ import java.util.Map;
 import flipchip.app.circuit.inside.CellLayout.Box;
 import flipchip.app.circuit.inside.CellLayout.Point;
 import flipchip.app.circuit.inside.CellLayout.Wire;
-import flipchip.hwsim.referee.run.OthelloMachine;
+import flipchip.hwsim.gates.netlist.Netlist;
 
 /// A text of the schematic of a cell: it is laid out when the page is built, by a library that no page has.
 ///
@@ -16,9 +16,9 @@ import flipchip.hwsim.referee.run.OthelloMachine;
 public final class LayoutText {
     private LayoutText() {}
 
-    /// The layout of our cell.
-    public static String make() {
-        CellLayout layout = CellLayouter.layout(CellWiring.of(OthelloMachine.build().circuit().netlist()));
+    /// The layout of a machine's cell.
+    public static String make(Netlist machine) {
+        CellLayout layout = CellLayouter.layout(CellWiring.of(machine));
         StringBuilder out = new StringBuilder();
         out.append(layout.width()).append(' ').append(layout.height()).append('\n');
         layout.gates().forEach((name, at) -> line(out, "g " + name, List.of(new Point(at.x(), at.y()))));
