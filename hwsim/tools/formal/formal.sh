@@ -8,8 +8,8 @@ work=$out/formal
 searches=("$formal"/{solver,search_lives,units_lives,units,rules,wholes,pins}.sv)
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
-# What makes one module of a hierarchy, and gates of it; ABC finds what is alike.
-flat='proc; flatten; opt_muxtree; opt_expr; opt_merge'
+# What makes one module of a hierarchy, without what no output needs, and gates of it; ABC finds what is alike.
+flat='proc; flatten; opt_clean; opt_muxtree; opt_expr; opt_merge'
 gates="$flat; techmap; opt_expr; opt_merge; aigmap"
 
 # aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP, if `asked` is set of that output; PARAMETERS like
