@@ -769,8 +769,8 @@ const folder = option('--pictures');
 if (folder) {
   mkdirSync(folder, { recursive: true });
   const names = [];
-  for (const [scene, [act, drawn]] of Object.entries(SCENES)) {
-    for (const [width, height] of [[390, 844], [1280, 720], [1920, 1080]]) {
+  for (const [number, [scene, [act, drawn]]] of Object.entries(SCENES).entries()) {
+    for (const [size, [width, height]] of [[390, 844], [1280, 720], [1920, 1080]].entries()) {
       for (const dark of [false, true]) {
         const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { dark, touch: width < 500 });
         await page.value(`${act}; 0`);
@@ -779,16 +779,19 @@ if (folder) {
         const name = `${scene}-${width}x${height}-${dark ? 'dark' : 'light'}.png`;
         writeFileSync(join(folder, name), await page.picture());
         // of the page both themes, of all else one
-        if (scene === 'page' || dark === (names.length % 2 === 0)) names.push(name);
+        if (scene === 'page' || dark === ((number + size) % 2 === 1)) names.push(name);
         await page.close();
       }
     }
   }
-  writeFileSync(join(folder, 'sheet.html'), '<style>body { margin: 8px; background: #777 } img { height: 202px; margin: 3px; vertical-align: top }</style>'
+  writeFileSync(join(folder, 'sheet.html'), '<style>body { margin: 8px; background: #777 } img { height: 226px; margin: 3px; vertical-align: top }</style>'
     + names.map(name => `<img src="${name}" alt="">`).join(''));
-  const sheet = await browser.page(1230, 1480);
+  const sheet = await browser.page(1420, 720);
   await sheet.open(pathToFileURL(join(folder, 'sheet.html')).href);
-  writeFileSync(join(folder, 'sheet.png'), await sheet.picture());
+  const height = await sheet.value('document.documentElement.scrollHeight');
+  const { data } = await sheet.send('Page.captureScreenshot', { format: 'jpeg', quality: 76, captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: 1420, height, scale: 1 } });
+  writeFileSync(join(folder, 'sheet.jpg'), Buffer.from(data, 'base64'));
   await sheet.close();
 }
 
