@@ -39,8 +39,7 @@ public final class SiteBuilder {
         List.of("gate.", "gates", "about.pin"));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
-        "opened", List.of("enter.controller", "enter.mailbox"),
-        "strengths", List.of("person."), "classroom",
+        "opened", List.of("enter.controller", "enter.mailbox"), "strengths", List.of("person."), "classroom",
         List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
         List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
             "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
@@ -76,11 +75,10 @@ public final class SiteBuilder {
         files.put("problems.js", people("flipchipProblems", "problems.bin"));
         Netlist machine = OthelloMachine.build().circuit().netlist();
         files.put("gates.js",
-            "var flipchipGates = ["
-                    + Stream.of(LayoutText.make(machine), BlockPicture.layOut(machine, "controller"),
-                        BlockPicture.layOut(machine, "mailbox")).map(SiteBuilder::quoted)
-                        .collect(Collectors.joining(","))
-                    + "];\n");
+            "var flipchipGates = [" + Stream
+                .of(LayoutText.make(machine), BlockPicture.layOut(machine, "controller"),
+                    BlockPicture.layOut(machine, "mailbox"))
+                .map(SiteBuilder::quoted).collect(Collectors.joining(",")) + "];\n");
         files.put("people.js",
             people("flipchipPeople", "people.bin") + people("flipchipPeopleWeights", "weights.bin"));
         String index = page("index.html");
