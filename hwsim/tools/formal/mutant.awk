@@ -6,7 +6,20 @@
 # left out, a multiplexer's inputs swapped, an input of a gate taken from the gate before, a constant, a register without its
 # reset or never loaded, a bit of an output pin inverted.
 function gate(line) { return line ~ /^    assign [^{]* = / || line ~ /^    always_ff .*<=/ }
-FNR == NR { if (gate($0)) gates++; next }
+# whether a gate reads what another one says: then this one cannot read it, or the mutant would be a ring
+function reads(name, other,  i, count, words) {
+    if (name == other) return 1
+    if (name in passed) return 0
+    passed[name]
+    count = split(inputs[name], words, " ")
+    for (i = 1; i <= count; i++) if (reads(words[i], other)) return 1
+    return 0
+}
+FNR == NR {
+    if (gate($0)) gates++
+    if (/^    assign [A-Za-z0-9_]+ = /) { name = $2; text = $0; sub(/^[^=]*=/, "", text); gsub(/[^A-Za-z0-9_\[\]]+/, " ", text); inputs[name] = text }
+    next
+}
 FNR == 1 { wanted = int((number - 0.5) * gates / of) + 1; kind = number % 4 }
 gate($0) && ++seen == wanted {
     was = $0
@@ -15,7 +28,7 @@ gate($0) && ++seen == wanted {
         else if (/<= [A-Za-z0-9_\[\]]+;$/) { sub(/<= [^ ]+;$/, kind % 2 ? "<= 1'b0;" : "<= 1'b1;") }
     } else if (/^    assign [A-Za-z0-9_]+ = \{/) sub(/= \{/, "= {~")
     else if (kind == 3) sub(/= .*;/, number % 8 == 3 ? "= 1'b0;" : "= 1'b1;")
-    else if (kind == 2 && before != "" && / [&|^] /) sub(/[^ ]+;$/, before ";")
+    else if (kind == 2 && before != "" && / [&|^] / && !reads(before, $2)) sub(/[^ ]+;$/, before ";")
     else if (/ & /) sub(/ & /, " | ")
     else if (/ \| /) sub(/ \| /, " \\& ")
     else if (/ \^ /) sub(/ \^ /, " | ")
