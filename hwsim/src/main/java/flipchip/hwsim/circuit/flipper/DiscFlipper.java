@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.logic.Words;
@@ -22,9 +24,6 @@ public final class DiscFlipper {
     public static final int GATES_PER_SQUARE = 47;
 
     private DiscFlipper() {}
-
-    /// The gates of one square and direction that others read.
-    private record Links(Map<Direction, Net> forward, Map<Direction, Net> backward) {}
 
     /// Board, colour and 6-bit square in; board with the move played out. Colour low is Black.
     public static Netlist netlist() {
@@ -51,6 +50,24 @@ public final class DiscFlipper {
         return n.build();
     }
 
+    /// What is read, one wire per square.
+    private record Discs(Bus own, Bus opponent, Bus placed) {
+        Discs on(List<Square> squares) {
+            return new Discs(on(squares, own), on(squares, opponent), on(squares, placed));
+        }
+
+        private static Bus on(List<Square> squares, Bus board) {
+            return new Bus(squares.stream().map(square -> board.get(square.index())).toList());
+        }
+
+        Discs into(NetlistBuilder.OpenScope scope) {
+            scope.input("own", own);
+            scope.input("opp", opponent);
+            scope.input("disc", placed);
+            return this;
+        }
+    }
+
     /// Adds the flipper to a larger circuit as a part of its own.
     ///
     /// @param instance its name there
@@ -58,77 +75,86 @@ public final class DiscFlipper {
     /// @return bit s: the disc on square s flips
     public static Bus part(NetlistBuilder n, String instance, Bus own, Bus opponent, Bus disc) {
         try (NetlistBuilder.OpenScope scope = n.scope(instance, "disc_flipper")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            scope.input("disc", disc);
+            new Discs(own, opponent, disc).into(scope);
             return scope.output("flip", build(n, own, opponent, disc));
         }
     }
 
-    /// Adds the 64 squares to a larger circuit.
+    /// Adds the lines of all directions to a larger circuit, and for each square the OR of its directions.
     ///
     /// @param disc one-hot: the square played
     /// @return bit s: the disc on square s flips
     public static Bus build(NetlistBuilder n, Bus own, Bus opponent, Bus disc) {
-        List<Links> links = new ArrayList<>();
-        for (Square square : Square.values()) {
-            Links cell = new Links(new EnumMap<>(Direction.class), new EnumMap<>(Direction.class));
-            for (Direction d : Direction.values()) {
-                cell.forward.put(d, n.declare(square + ".fwdOut[" + d + "]"));
-                cell.backward.put(d, n.declare(square + ".bwdOut[" + d + "]"));
+        Map<Direction, Bus> flips = new EnumMap<>(Direction.class);
+        for (Direction d : Direction.values()) {
+            try (NetlistBuilder.OpenScope scope = n.scope(d.toString(), "flipper_" + d)) {
+                new Discs(own, opponent, disc).into(scope);
+                flips.put(d, scope.output("flip", direction(n, d, own, opponent, disc)));
             }
-            links.add(cell);
         }
-        List<Net> flips = new ArrayList<>();
+        List<Net> any = new ArrayList<>();
         for (Square square : Square.values()) {
-            flips.add(cell(n, square, own, opponent, disc, links));
+            try (NetlistBuilder.OpenScope scope = n.scope(square.toString(), "flipper_or")) {
+                List<Net> ways = new ArrayList<>();
+                flips.forEach((d, flip) -> ways.add(scope.input("flip_" + d, flip.get(square.index()))));
+                any.add(scope.output("flip", any(n, ways)));
+            }
         }
-        return new Bus(flips);
+        return new Bus(any);
     }
 
-    /// Adds the chains of one direction alone: five gates a square, as in [#build(NetlistBuilder, Bus, Bus,
-    /// Bus)].
+    /// Adds the lines of one direction: five gates a square.
     ///
     /// @return bit s: the disc on square s flips by a run in direction `d`
     public static Bus direction(NetlistBuilder n, Direction d, Bus own, Bus opponent, Bus disc) {
-        Bus forward = n.declare("fwdOut", 64);
-        Bus backward = n.declare("bwdOut", 64);
-        List<Net> flips = new ArrayList<>();
+        Map<Square, Net> flips = new EnumMap<>(Square.class);
         for (Square square : Square.values()) {
-            int s = square.index();
-            Net forwardIn = d.opposite().from(square).map(from -> forward.get(from.index())).orElse(Net.ZERO);
-            Net backwardIn = d.from(square).map(from -> backward.get(from.index())).orElse(Net.ZERO);
-            Net onward = n.and(forwardIn, opponent.get(s));
-            n.driveOr(forward.get(s), disc.get(s), onward);
-            Net flip = n.and(onward, backwardIn);
-            n.driveOr(backward.get(s), n.and(forwardIn, own.get(s)), flip);
-            flips.add(flip);
+            if (d.opposite().from(square).isEmpty()) {
+                List<Square> line = toBorder(d, square);
+                try (NetlistBuilder.OpenScope scope = n.scope(name(line), "flipper_line_" + line.size())) {
+                    Discs discs = new Discs(own, opponent, disc).on(line).into(scope);
+                    Bus flip = scope.output("flip", line(n, line, discs));
+                    line.forEach(on -> flips.put(on, flip.get(line.indexOf(on))));
+                }
+            }
+        }
+        return new Bus(List.copyOf(flips.values()));
+    }
+
+    private static Bus line(NetlistBuilder n, List<Square> squares, Discs discs) {
+        Bus backward = new Bus(squares.stream().map(square -> n.declare(square + ".bwdOut")).toList());
+        Net forward = Net.ZERO;
+        List<Net> flips = new ArrayList<>();
+        for (int i = 0; i < squares.size(); i++) {
+            try (NetlistBuilder.OpenScope scope = n.scope(squares.get(i).toString(), "flipper_square")) {
+                Net own = scope.input("own", discs.own.get(i));
+                Net opponent = scope.input("opp", discs.opponent.get(i));
+                Net disc = scope.input("disc", discs.placed.get(i));
+                Net in = scope.input("fwdIn", forward);
+                Net answer = scope.input("bwdIn", i + 1 < squares.size() ? backward.get(i + 1) : Net.ZERO);
+                Net onward = n.name("fwdOpp", n.and(in, opponent));
+                forward = scope.output("fwdOut", n.name("fwdOut", n.or(disc, onward)));
+                Net end = n.name("endchain", n.and(in, own));
+                flips.add(scope.output("flip", n.name("flipDir", n.and(onward, answer))));
+                scope.output("bwdOut", n.driveOr(backward.get(i), end, flips.getLast()));
+            }
         }
         return new Bus(flips);
     }
 
-    private static Net cell(NetlistBuilder n, Square square, Bus own, Bus opponent, Bus disc,
-            List<Links> links) {
-        Links me = links.get(square.index());
-        try (NetlistBuilder.OpenScope scope = n.scope(square.toString(), "flipper_cell")) {
-            Net isOwn = scope.input("own", own.get(square.index()));
-            Net isOpponent = scope.input("opp", opponent.get(square.index()));
-            Net isDisc = scope.input("disc", disc.get(square.index()));
-            List<Net> flips = new ArrayList<>();
-            for (Direction d : Direction.values()) {
-                Net forward = scope.input("fwdIn_" + d,
-                    d.opposite().from(square).map(s -> links.get(s.index()).forward.get(d)).orElse(Net.ZERO));
-                Net backward = scope.input("bwdIn_" + d,
-                    d.from(square).map(s -> links.get(s.index()).backward.get(d)).orElse(Net.ZERO));
-                Net onward = n.name("fwdOpp[" + d + "]", n.and(forward, isOpponent));
-                scope.output("fwdOut_" + d, n.driveOr(me.forward.get(d), isDisc, onward));
-                Net end = n.name("endchain[" + d + "]", n.and(forward, isOwn));
-                Net flip = n.name("flipDir[" + d + "]", n.and(onward, backward));
-                scope.output("bwdOut_" + d, n.driveOr(me.backward.get(d), end, flip));
-                flips.add(flip);
-            }
-            return scope.output("flip", any(n, flips));
-        }
+    /// The squares from this one to the border.
+    private static List<Square> toBorder(Direction d, Square first) {
+        return Stream.iterate(Optional.of(first), Optional::isPresent, square -> square.flatMap(d::from))
+            .flatMap(Optional::stream).toList();
+    }
+
+    private static String name(List<Square> line) {
+        return line.getFirst() + "_" + line.getLast();
+    }
+
+    /// The block of a square in one direction, in the circuit of [#chains()].
+    static String block(Direction d, Square square) {
+        return d + "." + name(toBorder(d, toBorder(d.opposite(), square).getLast())) + "." + square;
     }
 
     /// Balanced OR with names: neighbours in the order of the directions first.

@@ -1,11 +1,12 @@
 package flipchip.hwsim.circuit.flipper;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.gates.netlist.Net;
+import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
@@ -25,6 +26,9 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
     /// @param flipped  `flipDir`: forward and backward signal meet
     /// @param backward `bwdOut`: the signal returns, against the direction
     public record Signals(long forward, long passed, long endchain, long flipped, long backward) {}
+
+    /// In the order of [Signals].
+    private static final List<String> GATES = List.of("fwdOut", "fwdOpp", "endchain", "flipDir", "bwdOut");
 
     /// @param delay      gate delays since the disc was placed
     /// @param directions in the order of [Direction]
@@ -46,34 +50,32 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
 
     public static FlipperRun record(Board board, Square square) {
         Netlist netlist = DiscFlipper.chains();
+        List<List<Bus>> gates = Arrays.stream(Direction.values())
+            .map(d -> GATES.stream().map(gate -> squares(netlist, d, gate)).toList()).toList();
         UnitDelaySimulator sim = new UnitDelaySimulator(netlist);
         sim.set("own", board.player());
         sim.set("opp", board.opponent());
         sim.settle();
         sim.set("disc", square.bit());
-        List<Step> steps = new ArrayList<>(List.of(step(sim, 0, sim.changes().length)));
+        List<Step> steps = new ArrayList<>(List.of(step(sim, gates, 0, sim.changes().length)));
         for (int changes = sim.step(); changes > 0; changes = sim.step()) {
-            steps.add(step(sim, steps.size(), changes));
+            steps.add(step(sim, gates, steps.size(), changes));
         }
         return new FlipperRun(board, square, steps);
     }
 
-    private static Step step(UnitDelaySimulator sim, int delay, int changes) {
-        List<Signals> signals = new ArrayList<>();
-        for (Direction d : Direction.values()) {
-            signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d),
-                squares(sim, "endchain", d), squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
-        }
-        return new Step(delay, signals, sim.value("flip"), changes);
+    private static Step step(UnitDelaySimulator sim, List<List<Bus>> gates, int delay, int changes) {
+        return new Step(delay,
+            gates.stream()
+                .map(of -> new Signals(sim.value(of.get(0)), sim.value(of.get(1)), sim.value(of.get(2)),
+                    sim.value(of.get(3)), sim.value(of.get(4))))
+                .toList(),
+            sim.value("flip"), changes);
     }
 
-    private static long squares(UnitDelaySimulator sim, String gate, Direction direction) {
-        long squares = 0;
-        for (Square square : Square.values()) {
-            Net net = sim.netlist().find(square + "." + gate + "[" + direction + "]").orElse(Net.ZERO);
-            squares |= sim.high(net) ? square.bit() : 0;
-        }
-        return squares;
+    private static Bus squares(Netlist netlist, Direction d, String gate) {
+        return new Bus(Arrays.stream(Square.values())
+            .map(square -> netlist.net(DiscFlipper.block(d, square) + "." + gate)).toList());
     }
 
     /// The last step that changed anything.

@@ -73,7 +73,7 @@ final class DispatcherBoard {
         return answers;
     }
 
-    void initialise(Bus host) {
+    private void initialise(Bus host) {
         registers.load("color", states.at(State.INIT, 0), host.get(0));
         registers.load("black0", states.at(State.INIT, 1), host);
         registers.load("white0", states.at(State.INIT, 2), host);
@@ -82,7 +82,6 @@ final class DispatcherBoard {
         registers.load("beta0", clear, SolverRegisters.INFINITY);
         registers.load("line0", clear, BestLine.NONE.bits());
         registers.load("ret_valid", clear, 0);
-        flip();
     }
 
     /// A side's discs for a unit: of the root, of the move's position, or after the reply.
@@ -91,9 +90,11 @@ final class DispatcherBoard {
         return Words.mux(n, delegates, side.equals("black") ? afterBlack : afterWhite, held);
     }
 
-    void build() {
+    void build(Bus host) {
+        initialise(host);
         check();
         select();
+        flip();
         enter();
         compare();
         end();

@@ -34,6 +34,7 @@ final class UnitsCircuit {
     private final Loads registers;
     private final DispatcherStates states;
     private final DispatcherBoard board;
+    private final List<SolverUnit.Job> jobs = new ArrayList<>();
     private final List<SolverUnit> units = new ArrayList<>();
     private final Bus ready;
     private final Bus heard;
@@ -96,20 +97,34 @@ final class UnitsCircuit {
         COUNTED.stream().filter(name -> !name.equals("leaf") && !name.equals("pass"))
             .forEach(name -> registers.register(name, SolverNets.COUNTER_BITS));
         registers.register("clocks", SolverNets.CLOCK_BITS);
-        board.initialise(hostData);
-        makeUnits();
-        pickUnits();
-        listen();
-        board.build();
-        sequence();
-        count();
-        hostMemory();
-        registers.drive();
+        IntStream.range(0, chosen.width()).forEach(i -> registers.register("reply" + i, 6));
+        within("datapath", () -> board.build(hostData));
+        within("jobs", this::makeJobs);
+        jobs.forEach(this::makeUnit);
+        within("dispatcher", () -> {
+            pickUnits();
+            listen();
+        });
+        within("sequencer", this::sequence);
+        within("node_counters", this::count);
+        Bus address = n.input("host_address", 8);
+        Net write = n.input("host_write");
+        Bus writeData = n.input("host_wdata", 64);
+        Bus readData = n.declare("host_rdata", 64);
+        n.output("host_rdata", readData);
+        within("host_memory", () -> hostMemory(address, write, writeData, readData));
+        within("registers", registers::drive);
         n.output("idle", states.in(State.IDLE));
         return n.build();
     }
 
-    private void makeUnits() {
+    private void within(String block, Runnable parts) {
+        try (NetlistBuilder.OpenScope _ = n.scope(block, block)) {
+            parts.run();
+        }
+    }
+
+    private void makeJobs() {
         Net hands = n.name("hands", n.and(states.last(State.PLAY_1), board.open()));
         Net delegates = states.in(State.DELEGATE);
         Net whole = registers.out("root_job").get(0);
@@ -121,28 +136,27 @@ final class UnitsCircuit {
         for (int i = 0; i < chosen.width(); i++) {
             Net start = n.and(hands, chosen.get(i));
             start = n.name("start" + i, i == 0 ? n.or(start, delegates) : start);
-            SolverUnit.Job job =
-                new SolverUnit.Job(start, color, black, white, alpha, beta, states.at(State.INIT, 0));
-            try (NetlistBuilder.OpenScope scope = n.scope(scope(i), "solver_unit")) {
-                scope.input("start", start);
-                scope.input("color", color);
-                scope.input("black", black);
-                scope.input("white", white);
-                scope.input("alpha", alpha);
-                scope.input("beta", beta);
-                scope.input("clear", job.clear());
-                SolverUnit unit = SolverCircuit.unit(n, job);
-                scope.output("idle", unit.idle());
-                scope.output("finishes", unit.finishes());
-                scope.output("value", unit.value());
-                scope.output("line", unit.line());
-                COUNTED.forEach(name -> scope.output(name, unit.counter(name)));
-                units.add(unit);
-            }
-            registers.register("reply" + i, 6);
+            jobs.add(new SolverUnit.Job(start, color, black, white, alpha, beta, states.at(State.INIT, 0)));
             registers.load("reply" + i, n.and(hands, chosen.get(i)), board.reply());
-            n.driveFlipFlop(ready.get(i), n.or(unit(i).finishes(), n.and(ready.get(i), n.not(heard.get(i)))),
-                Net.ONE);
+        }
+    }
+
+    private void makeUnit(SolverUnit.Job job) {
+        try (NetlistBuilder.OpenScope scope = n.scope(scope(units.size()), "solver_unit")) {
+            scope.input("start", job.start());
+            scope.input("color", job.color());
+            scope.input("black", job.black());
+            scope.input("white", job.white());
+            scope.input("alpha", job.alpha());
+            scope.input("beta", job.beta());
+            scope.input("clear", job.clear());
+            SolverUnit unit = SolverCircuit.unit(n, job);
+            scope.output("idle", unit.idle());
+            scope.output("finishes", unit.finishes());
+            scope.output("value", unit.value());
+            scope.output("line", unit.line());
+            COUNTED.forEach(name -> scope.output(name, unit.counter(name)));
+            units.add(unit);
         }
     }
 
@@ -156,6 +170,8 @@ final class UnitsCircuit {
         Net readyBefore = Net.ZERO;
         List<Net> free = new ArrayList<>();
         for (int i = 0; i < chosen.width(); i++) {
+            n.driveFlipFlop(ready.get(i), n.or(unit(i).finishes(), n.and(ready.get(i), n.not(heard.get(i)))),
+                Net.ONE);
             free.add(n.and(unit(i).idle(), n.not(ready.get(i))));
             n.driveAnd(chosen.get(i), free.get(i), n.not(freeBefore));
             n.driveAnd(heard.get(i), ready.get(i), n.not(readyBefore));
@@ -245,11 +261,7 @@ final class UnitsCircuit {
     }
 
     /// As in [SolverCircuit]: the chip goes first.
-    private void hostMemory() {
-        Bus address = n.input("host_address", 8);
-        Net write = n.input("host_write");
-        Bus writeData = n.input("host_wdata", 64);
-        Bus readData = n.declare("host_rdata", 64);
+    private void hostMemory(Bus address, Net write, Bus writeData, Bus readData) {
         List<Bus> data = new ArrayList<>(List.of(Words.gate(n, states.in(State.END),
             SignedNumbers.zeroExtend(Words.concat(registers.out("ret_line"), registers.out("ret")), 64))));
         List<Bus> published = new ArrayList<>();
@@ -268,7 +280,6 @@ final class UnitsCircuit {
                 new Gate.ReadPort(Net.ONE, mine, hostData)),
             List.of(new Gate.WritePort(n.or(write, chipWrite), Words.mux(n, chipWrite, address, mine),
                 Words.mux(n, chipWrite, writeData, ProcessorCircuit.any(n, data))))));
-        n.output("host_rdata", readData);
     }
 
     /// The control word, but for the steps that read the board or write the results.

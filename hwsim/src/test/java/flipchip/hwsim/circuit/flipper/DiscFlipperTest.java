@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,10 +26,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Size, timing and function of the flipper; the opening's trace, wave by wave.
 class DiscFlipperTest {
     private static final List<String> OPENING_D3 = List.of(
-        "d3.fwdOut[E] d3.fwdOut[NE] d3.fwdOut[NW] d3.fwdOut[N] d3.fwdOut[SE] d3.fwdOut[SW] d3.fwdOut[S] "
-            + "d3.fwdOut[W]",
-        "d4.fwdOpp[S] e4.endchain[SE]", "d4.fwdOut[S] e4.bwdOut[SE]", "d5.endchain[S]", "d5.bwdOut[S]",
-        "d4.flipDir[S]", "d4.bwdOut[S] d4.ft1c", "d4.ft2b", "d4.flip");
+        "E.a3_h3.d3.fwdOut N.d8_d1.d3.fwdOut NE.a6_f1.d3.fwdOut NW.h7_b1.d3.fwdOut S.d1_d8.d3.fwdOut "
+            + "SE.b1_h7.d3.fwdOut SW.f1_a6.d3.fwdOut W.h3_a3.d3.fwdOut",
+        "S.d1_d8.d4.fwdOpp SE.b1_h7.e4.endchain", "S.d1_d8.d4.fwdOut SE.b1_h7.e4.bwdOut",
+        "S.d1_d8.d5.endchain", "S.d1_d8.d5.bwdOut", "S.d1_d8.d4.flipDir", "S.d1_d8.d4.bwdOut d4.ft1c",
+        "d4.ft2b", "d4.flip");
 
     @Test
     void everySquareHas47GatesAndTheBoard3008() {
@@ -38,6 +40,21 @@ class DiscFlipperTest {
         IntStream.range(0, 3008).boxed()
             .collect(Collectors.groupingBy(g -> chains.scopeOf(g).name(), Collectors.counting()))
             .forEach((square, gates) -> assertEquals(DiscFlipper.GATES_PER_SQUARE, gates, square));
+    }
+
+    @Test
+    void theBlocksAreDirectionsTheirLinesAndTheSquaresOnThem() {
+        Netlist chains = DiscFlipper.chains();
+
+        Map<String, Long> inside = chains.scopes().stream().skip(1)
+            .collect(Collectors.groupingBy(scope -> chains.scopes().get(scope.parent()).type(),
+                Collectors.counting()));
+        assertEquals(8L + Square.values().length, inside.get("flipper_chains"));
+        assertEquals(8L, inside.get("flipper_S"));
+        assertEquals(15L, inside.get("flipper_SE"));
+        long ofEight = chains.scopes().stream().filter(scope -> scope.type().equals("flipper_line_8")).count();
+        assertEquals(4 * 8 + 4, ofEight);
+        assertEquals(8 * ofEight, inside.get("flipper_line_8"));
     }
 
     @Test
