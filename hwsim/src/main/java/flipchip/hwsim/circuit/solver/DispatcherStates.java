@@ -27,7 +27,7 @@ final class DispatcherStates {
         n = builder;
         Arrays.stream(State.values()).forEach(state -> present.put(state, n.declare("state." + state)));
         step = n.declare("step", STEP_BITS);
-        steps = Words.decode(n, step);
+        steps = SolverNets.steps(n, step);
         ready = n.declare("some_ready");
     }
 

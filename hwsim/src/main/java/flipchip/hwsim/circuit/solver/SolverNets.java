@@ -46,7 +46,7 @@ final class SolverNets {
         }
         form.added().forEach(state -> phases.put(state, n.declare("phase." + state)));
         step = n.declare("step", 4);
-        steps = Words.decode(n, step);
+        steps = steps(n, step);
         hostData = n.declare("hostData", 64);
         form.allRegisters().entrySet().stream()
             .filter(entry -> job.isEmpty() || !entry.getKey().equals("clocks"))
@@ -57,6 +57,13 @@ final class SolverNets {
                     registers.register(entry.getKey(), entry.getValue());
                 }
             });
+    }
+
+    /// One wire for each micro-step.
+    static Bus steps(NetlistBuilder n, Bus step) {
+        try (NetlistBuilder.OpenScope _ = n.scope("steps", "step_decoder")) {
+            return Words.decode(n, step);
+        }
     }
 
     /// High in IDLE where a search begins.
