@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -21,8 +20,8 @@ import flipchip.hwsim.gates.netlist.Scope;
 ///
 /// A name is that of a pin of the circuit, of a bus of nets, of one net, or SCOPE.PIN; `[HIGHEST:LOWEST]` at
 /// its end takes some of the bits, `[*` all nets of a bus that has no first one. `@.PIN` is a value of
-/// 64 bits: the pins of the blocks that are named after squares, of those of a type with `@TYPE.PIN`; a `*`
-/// at its end stands for every rest, and one of these pins is enough.
+/// 64 bits: the pins of the blocks that are named after squares, of those of a type with `@TYPE.PIN`, of which
+/// one is enough.
 ///
 /// @param name as the file of the diagram has it
 /// @param form how the value is written
@@ -55,7 +54,7 @@ record PlanNets(String name, Form form) {
 
     /// The name without what stands before its last point.
     String label() {
-        return name.substring(name.lastIndexOf('.') + 1).replaceAll("[\\[_]?\\*$", "");
+        return name.substring(name.lastIndexOf('.') + 1).replaceAll("\\[\\*$", "");
     }
 
     /// The nets of every bit, of which one is enough.
@@ -109,14 +108,12 @@ record PlanNets(String name, Form form) {
         int point = name.indexOf('.');
         String type = name.substring(1, point);
         String pin = name.substring(point + 1);
-        Predicate<String> isPin =
-            pin.endsWith("*") ? other -> other.startsWith(pin.substring(0, pin.length() - 1)) : pin::equals;
         List<List<Net>> bits = new ArrayList<>();
         for (Square square : Square.values()) {
             bits.add(netlist.scopes().stream()
                 .filter(scope -> scope.name().equals(square.toString())
                         && (type.isEmpty() || scope.type().equals(type)))
-                .flatMap(scope -> nets(netlist, scope, isPin)).toList());
+                .flatMap(scope -> nets(netlist, scope, pin)).toList());
         }
         if (bits.stream().allMatch(List::isEmpty)) {
             throw new NoSuchElementException(name);
@@ -125,13 +122,13 @@ record PlanNets(String name, Form form) {
     }
 
     /// Nets of a block with such a name: its pins, or if none has, what its gates make.
-    private static Stream<Net> nets(Netlist netlist, Scope scope, Predicate<String> isNamed) {
-        List<Net> pins = scope.ports().stream().filter(port -> isNamed.test(port.name()))
+    private static Stream<Net> nets(Netlist netlist, Scope scope, String name) {
+        List<Net> pins = scope.ports().stream().filter(port -> port.name().equals(name))
             .flatMap(port -> port.bus().nets().stream()).toList();
         return pins.isEmpty()
             ? IntStream.range(0, netlist.gates().size()).filter(gate -> netlist.scopeOf(gate) == scope)
                 .mapToObj(netlist.gates()::get).flatMap(gate -> gate.outputs().stream())
-                .filter(net -> isNamed.test(netlist.nameOf(net).substring(path(netlist, scope).length() + 1)))
+                .filter(net -> netlist.nameOf(net).equals(path(netlist, scope) + "." + name))
             : pins.stream();
     }
 

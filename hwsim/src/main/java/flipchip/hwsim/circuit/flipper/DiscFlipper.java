@@ -1,6 +1,8 @@
 package flipchip.hwsim.circuit.flipper;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -121,25 +123,26 @@ public final class DiscFlipper {
         return new Bus(List.copyOf(flips.values()));
     }
 
+    /// From the border back, so that no gate stands behind one that waits for it.
     private static Bus line(NetlistBuilder n, List<Square> squares, Discs discs) {
-        Bus backward = new Bus(squares.stream().map(square -> n.declare(square + ".bwdOut")).toList());
-        Net forward = Net.ZERO;
-        List<Net> flips = new ArrayList<>();
-        for (int i = 0; i < squares.size(); i++) {
+        Bus forward = new Bus(squares.stream().map(square -> n.declare(square + ".fwdOut")).toList());
+        Net backward = Net.ZERO;
+        Deque<Net> flips = new ArrayDeque<>();
+        for (int i = squares.size() - 1; i >= 0; i--) {
             try (NetlistBuilder.OpenScope scope = n.scope(squares.get(i).toString(), "flipper_square")) {
                 Net own = scope.input("own", discs.own.get(i));
                 Net opponent = scope.input("opp", discs.opponent.get(i));
                 Net disc = scope.input("disc", discs.placed.get(i));
-                Net in = scope.input("fwdIn", forward);
-                Net answer = scope.input("bwdIn", i + 1 < squares.size() ? backward.get(i + 1) : Net.ZERO);
-                Net onward = n.name("fwdOpp", n.and(in, opponent));
-                forward = scope.output("fwdOut", n.name("fwdOut", n.or(disc, onward)));
+                Net in = scope.input("fwdIn", i > 0 ? forward.get(i - 1) : Net.ZERO);
+                Net answer = scope.input("bwdIn", backward);
                 Net end = n.name("endchain", n.and(in, own));
-                flips.add(scope.output("flip", n.name("flipDir", n.and(onward, answer))));
-                scope.output("bwdOut", n.driveOr(backward.get(i), end, flips.getLast()));
+                Net onward = n.name("fwdOpp", n.and(in, opponent));
+                scope.output("fwdOut", n.driveOr(forward.get(i), disc, onward));
+                flips.push(scope.output("flip", n.name("flipDir", n.and(onward, answer))));
+                backward = scope.output("bwdOut", n.name("bwdOut", n.or(end, flips.peek())));
             }
         }
-        return new Bus(flips);
+        return new Bus(List.copyOf(flips));
     }
 
     /// The squares from this one to the border.
