@@ -6,17 +6,20 @@ import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.step.StepControl;
 import flipchip.app.kit.step.StepModel;
 import flipchip.app.kit.text.Texts;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// A row of controls that step a recording clock by clock and gate delay by gate delay. Thread: FX.
+/// Controls that step a recording clock by clock and gate delay by gate delay, in two rows where one is too
+/// narrow. Thread: FX.
 ///
 /// Ids: `opened-clock-back`, `opened-clock`, `opened-clock-on`.
-final class FilmControl extends HBox {
+final class FilmControl extends FlowPane {
+    private static final double GAP = 8;
     private static final Texts TEXTS = Texts.of("opened");
 
     private final StepModel delays = new StepModel();
@@ -34,13 +37,17 @@ final class FilmControl extends HBox {
     /// @param times   the time of each step in the user's recording, in words; empty without one
     /// @param changed is run when another moment is shown
     FilmControl(List<String> times, ReadOnlyBooleanProperty reducedMotion, Runnable changed) {
+        super(GAP, GAP);
         this.times = times;
         this.changed = changed;
-        getStyleClass().add("foot");
         delays.reducedMotionProperty().bind(reducedMotion);
         delays.stepProperty().subscribe(changed);
-        HBox.setHgrow(control, Priority.ALWAYS);
-        getChildren().addAll(back, line, on, control);
+        HBox clocks = Controls.styled(new HBox(back, line, on), "foot");
+        control.prefWidthProperty().bind(Bindings.createDoubleBinding(() -> {
+            double beside = Math.floor(getWidth() - clocks.getWidth() - GAP) - 1;
+            return beside >= control.minWidth(-1) ? beside : getWidth();
+        }, widthProperty(), clocks.widthProperty()));
+        getChildren().addAll(clocks, control);
     }
 
     /// Takes the keys that step.

@@ -1,12 +1,16 @@
 package flipchip.app.chips.opened;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -37,7 +41,7 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
     ///
     /// @param from row in [Level#nodes()]
     /// @param to   row in [Level#nodes()]
-    /// @param nets in the order in which they are read
+    /// @param nets in the order of the bits
     record Wire(int from, int to, List<Net> nets) {
         Wire {
             nets = List.copyOf(nets);
@@ -63,6 +67,18 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         return Optional.empty();
     }
 
+    /// The nets that go in or out at a node.
+    List<Net> netsOf(int row) {
+        return wires.stream().filter(wire -> wire.from() == row || wire.to() == row)
+            .flatMap(wire -> wire.nets().stream()).distinct().toList();
+    }
+
+    /// The nets of a pin, the lowest bit first.
+    List<Net> netsOf(Netlist netlist, int row, Pin pin) {
+        return part.ports(netlist).stream().filter(port -> port.name().equals(pin.name()))
+            .map(port -> port.bus().nets()).findFirst().orElseGet(() -> netsOf(row));
+    }
+
     /// One use.
     private static final class Builder {
         private final PartTree tree;
@@ -71,7 +87,7 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         private final List<Node> nodes = new ArrayList<>();
         private final Map<Integer, Integer> nodeOf = new HashMap<>();
         private final Map<Pin, Integer> pins = new LinkedHashMap<>();
-        private final Map<List<Integer>, Map<Net, Net>> wires = new LinkedHashMap<>();
+        private final Map<List<Integer>, Set<Net>> wires = new LinkedHashMap<>();
         private final Map<Integer, String> ports = new HashMap<>();
 
         Builder(PartTree tree, Part part) {
@@ -87,19 +103,25 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
                 }
                 nodes.add(new Inner(inner));
             }
-            if (part.scope() >= 0) {
-                List<Port> own =
-                    part.scope() == 0 ? netlist.ports() : netlist.scopes().get(part.scope()).ports();
-                own.forEach(
-                    port -> port.bus().nets().forEach(net -> ports.putIfAbsent(net.id(), port.name())));
-            }
+            part.ports(netlist)
+                .forEach(port -> port.bus().nets().forEach(net -> ports.putIfAbsent(net.id(), port.name())));
             for (int g : part.gates()) {
                 connect(g);
             }
             List<Wire> joined = new ArrayList<>();
-            wires.forEach(
-                (ends, nets) -> joined.add(new Wire(ends.get(0), ends.get(1), List.copyOf(nets.keySet()))));
+            Comparator<Net> order = order();
+            wires.forEach((ends, nets) -> joined
+                .add(new Wire(ends.get(0), ends.get(1), nets.stream().sorted(order).toList())));
             return new Level(part, nodes, joined);
+        }
+
+        /// As the bits of the pins stand, and what is at no pin as it was made.
+        private Comparator<Net> order() {
+            Map<Net, Integer> bits = new HashMap<>();
+            Stream.concat(Stream.of(part), tree.parts(part).stream()).flatMap(of -> of.ports(netlist).stream())
+                .flatMap(port -> port.bus().nets().stream()).forEach(net -> bits.putIfAbsent(net, bits.size()));
+            return Comparator.<Net>comparingInt(net -> bits.getOrDefault(net, Integer.MAX_VALUE))
+                .thenComparingInt(Net::id);
         }
 
         private void connect(int g) {
@@ -158,7 +180,7 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         private void wire(int from, int to, Net net) {
             boolean single = isGate(from) || isGate(to);
             wires.computeIfAbsent(single ? List.of(from, to, net.id()) : List.of(from, to),
-                _ -> new LinkedHashMap<>()).put(net, net);
+                _ -> new LinkedHashSet<>()).add(net);
         }
 
         private boolean isGate(int row) {

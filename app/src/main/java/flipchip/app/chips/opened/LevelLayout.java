@@ -18,6 +18,11 @@ record LevelLayout(double width, double height, List<Box> boxes, List<List<Point
         boolean contains(double px, double py) {
             return px >= x && px <= x + width && py >= y && py <= y + height;
         }
+
+        boolean meets(Box other) {
+            return x < other.x + other.width && other.x < x + width && y < other.y + other.height
+                    && other.y < y + height;
+        }
     }
 
     LevelLayout {

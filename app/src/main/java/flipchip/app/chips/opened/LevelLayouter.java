@@ -32,6 +32,8 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 /// a thread of its own.
 final class LevelLayouter {
     private static final double LETTER = 11;
+    /// The name of a pin may reach over the border.
+    private static final double PIN_LETTER = 7;
     private static final double PIN_HEIGHT = 24;
     private static final double HEIGHT = 64;
     private static final double SIDE = 84;
@@ -188,7 +190,9 @@ final class LevelLayouter {
     }
 
     private static double width(Node node) {
-        return Math.max(node instanceof Pin ? 40 : 96, LETTER * node.name().length() + 20);
+        return node instanceof Pin
+            ? Math.max(40, PIN_LETTER * node.name().length() + 14)
+            : Math.max(96, LETTER * node.name().length() + 20);
     }
 
     private static ElkPort outPort(ElkNode node) {

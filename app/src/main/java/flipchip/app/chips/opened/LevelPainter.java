@@ -1,6 +1,5 @@
 package flipchip.app.chips.opened;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -28,8 +27,6 @@ final class LevelPainter {
     private static final Texts TEXTS = Texts.of("opened");
     private static final double NAMES_FROM = 0.45;
     private static final double PINS_FROM = 0.28;
-    private static final double GATE_NAMES_FROM = 0.75;
-    private static final double LETTER = 6.3;
 
     private final Pen g;
     private final Function<CanvasColor, Ink> inks;
@@ -40,6 +37,7 @@ final class LevelPainter {
     private final OptionalInt chosen;
     /// What is drawn last.
     private final List<Runnable> above = new ArrayList<>();
+    private final LevelShot shot;
     private final double scale;
     private final double left;
     private final double top;
@@ -53,6 +51,7 @@ final class LevelPainter {
         layout = shot.layout();
         this.values = values;
         this.chosen = chosen;
+        this.shot = shot;
         scale = shot.scale();
         left = shot.left();
         top = shot.top();
@@ -65,14 +64,18 @@ final class LevelPainter {
             wire(level.wires().get(i), layout.routes().get(i), width, height);
         }
         for (int row = 0; row < level.nodes().size(); row++) {
-            Box box = layout.boxes().get(row);
-            double x = left + scale * box.x();
-            double y = top + scale * box.y();
-            if (x < width && y < height && x + scale * box.width() > 0 && y + scale * box.height() > 0) {
-                node(row, x, y, scale * box.width(), scale * box.height());
+            Box box = shot.of(layout.boxes().get(row));
+            if (box.meets(new Box(0, 0, width, height))) {
+                node(row, box.x(), box.y(), box.width(), box.height());
             }
         }
         above.forEach(Runnable::run);
+        if (scale >= LevelShot.VALUES_FROM) {
+            BusValues.of(netlist, level, shot, values, width, height).forEach(label -> {
+                ground(label.place());
+                text(label.text(), label.x(), label.y(), label.side(), label.high());
+            });
+        }
     }
 
     private Ink ink(CanvasColor color) {
@@ -104,20 +107,6 @@ final class LevelPainter {
             : CanvasColor.RING));
         g.setLineWidth(bus * (high || changed || touched ? Math.clamp(2.2 * scale, 0.8, 2.2) : 0.7));
         g.strokePolyline(x, y, count);
-        if (wire.nets().size() > 1 && scale >= GATE_NAMES_FROM && count > 1) {
-            text(value(wire.nets()), x[0] + 4, y[0] - 7, TextAlignment.LEFT, high);
-        }
-    }
-
-    /// A bus as a hexadecimal number after its width, as hardware languages write it.
-    private String value(List<Net> nets) {
-        BigInteger number = BigInteger.ZERO;
-        for (int bit = 0; bit < nets.size(); bit++) {
-            if (values.isHigh(nets.get(bit))) {
-                number = number.setBit(bit);
-            }
-        }
-        return nets.size() + "'h" + number.toString(16);
     }
 
     private void node(int row, double x, double y, double w, double h) {
@@ -150,8 +139,8 @@ final class LevelPainter {
             }
             text(high ? "1" : "0", x + w * 0.72, y + h / 2, TextAlignment.CENTER, high);
         }
-        if (scale >= GATE_NAMES_FROM) {
-            text(part.name(), x + w / 2, y + h + 7, TextAlignment.CENTER, high);
+        if (scale >= LevelShot.VALUES_FROM) {
+            text(part.name(), x + w / 2, y + h + 7 * shot.letters(), TextAlignment.CENTER, high);
         }
     }
 
@@ -193,10 +182,11 @@ final class LevelPainter {
         ring(out, x, y, w, h);
         String gates = TEXTS.get("gates", part.gates().length);
         if (fits(part.name(), w)) {
-            boolean two = h >= 34 && fits(gates, w);
-            text(part.name(), x + w / 2, y + h / 2 - (two ? 8 : 0), TextAlignment.CENTER, true);
+            boolean two = h >= 34 * shot.letters() && fits(gates, w);
+            double line = two ? 8 * shot.letters() : 0;
+            text(part.name(), x + w / 2, y + h / 2 - line, TextAlignment.CENTER, true);
             if (two) {
-                text(gates, x + w / 2, y + h / 2 + 8, TextAlignment.CENTER, false);
+                text(gates, x + w / 2, y + h / 2 + line, TextAlignment.CENTER, false);
             }
         } else if (scale >= PINS_FROM) {
             above.add(() -> nameAbove(part.name(), x + w / 2, y - 8));
@@ -205,14 +195,18 @@ final class LevelPainter {
 
     /// The name of a small block, over the wires that pass it.
     private void nameAbove(String name, double x, double y) {
-        double wide = name.length() * LETTER + 4;
-        g.setFill(ink(CanvasColor.DIE));
-        g.fillRect(x - wide / 2, y - 6, wide, 12);
+        double wide = shot.width(name) + 4;
+        ground(new Box(x - wide / 2, y - 6, wide, 12));
         text(name, x, y, TextAlignment.CENTER, true);
     }
 
-    private static boolean fits(String text, double width) {
-        return (text.length() + 1) * LETTER <= width;
+    private void ground(Box place) {
+        g.setFill(ink(CanvasColor.DIE));
+        g.fillRect(place.x(), place.y(), place.width(), place.height());
+    }
+
+    private boolean fits(String text, double width) {
+        return shot.width(text) + LevelShot.LETTER <= width;
     }
 
     private void pin(int row, Pin pin, double x, double y, double w, double h) {
@@ -221,11 +215,10 @@ final class LevelPainter {
             .flatMap(wire -> wire.nets().stream()).distinct().toList();
         boolean high = nets.stream().anyMatch(values::isHigh);
         g.setFill(ink(high ? CanvasColor.REMOTE : CanvasColor.RING));
-        double size = Math.max(3, 6 * scale);
+        double size = shot.pin();
         g.fillRect(in ? x + w - size : x, y + h / 2 - size / 2, size, size);
         if (scale >= PINS_FROM) {
-            text(pin.name(), in ? x + w - size - 4 : x + size + 4, y + h / 2,
-                in ? TextAlignment.RIGHT : TextAlignment.LEFT, high);
+            text(pin.name(), shot.nameX(pin, new Box(x, y, w, h)), y + h / 2, BusValues.side(pin), high);
         }
     }
 
@@ -238,7 +231,7 @@ final class LevelPainter {
     }
 
     private void text(String words, double x, double y, TextAlignment side, boolean strong) {
-        g.setFont(Fonts.code(11));
+        g.setFont(Fonts.code(LevelShot.LETTERS * shot.letters()));
         g.setTextAlign(side);
         g.setFill(ink(strong ? CanvasColor.TEXT : CanvasColor.QUIET));
         g.fillText(words, x, y);

@@ -16,7 +16,7 @@ import javafx.scene.input.ScrollEvent;
 /// changed in this gate delay ringed. It is moved by dragging, enlarged by the wheel; a click chooses a node,
 /// a second enters it. FX thread only.
 final class LevelPicture extends PaintedRegion {
-    private static final double LARGEST = 2.5;
+    private static final double LARGEST = 4;
 
     private final IntConsumer choose;
     private final IntConsumer enter;
@@ -92,11 +92,11 @@ final class LevelPicture extends PaintedRegion {
     }
 
     private double smallest() {
-        return LevelShot.whole(layout, getWidth(), getHeight());
+        return LevelShot.whole(level, layout, getWidth(), getHeight());
     }
 
     private LevelShot seen() {
-        return LevelShot.of(layout, shot.get(), getWidth(), getHeight());
+        return LevelShot.of(level, layout, shot.get(), getWidth(), getHeight());
     }
 
     private double scale() {

@@ -2,27 +2,65 @@ package flipchip.app.chips.opened;
 
 import java.util.OptionalInt;
 import flipchip.app.circuit.array.PartShot;
+import flipchip.hwsim.gates.netlist.Port;
 
 /// What of a level's drawing is seen: its scale, and where its upper left corner lies, in pixels.
 record LevelShot(LevelLayout layout, double scale, double left, double top) {
+    /// Of the smallest texts.
+    static final double LETTERS = 11;
+    /// A letter of the smallest texts is so wide.
+    static final double LETTER = 6.6;
+    /// The scale from which on names of gates and values of buses are shown.
+    static final double VALUES_FROM = 0.75;
     private static final double MARGIN = 16;
     /// At the sides, where the names of pins stand.
     private static final double BESIDE = 40;
     /// While there is no room for the drawing.
     private static final double SMALLEST = 0.001;
+    /// Of a small circuit.
+    private static final double LARGEST = 2.4;
 
     /// @param width of the view
-    static LevelShot of(LevelLayout layout, PartShot seen, double width, double height) {
-        double scale = whole(layout, width, height) * seen.zoom();
+    static LevelShot of(Level level, LevelLayout layout, PartShot seen, double width, double height) {
+        double scale = whole(level, layout, width, height) * seen.zoom();
         return new LevelShot(layout, scale, width / 2 - seen.x() * scale * layout.width(),
             height / 2 - seen.y() * scale * layout.height());
     }
 
-    /// The scale at which all of it is seen.
-    static double whole(LevelLayout layout, double width, double height) {
+    /// The scale at which all of it is seen, with the values at its pins where it is large enough to show any.
+    static double whole(Level level, LevelLayout layout, double width, double height) {
+        double withValues = (width - MARGIN) / (layout.width() + 2 * BusValues.beside(level, layout));
         return Math.clamp(
-            Math.min((width - 2 * BESIDE) / layout.width(), (height - 2 * MARGIN) / layout.height()),
-            SMALLEST, 1.6);
+            Math.min(withValues < VALUES_FROM ? (width - 2 * BESIDE) / layout.width() : withValues,
+                (height - 2 * MARGIN) / layout.height()),
+            SMALLEST, LARGEST);
+    }
+
+    /// How many times as large as the smallest the texts are.
+    double letters() {
+        return Math.clamp(scale, 1, 1.5);
+    }
+
+    double width(String text) {
+        return text.length() * LETTER * letters();
+    }
+
+    /// A box in pixels.
+    LevelLayout.Box of(LevelLayout.Box box) {
+        return new LevelLayout.Box(left + scale * box.x(), top + scale * box.y(), scale * box.width(),
+            scale * box.height());
+    }
+
+    /// The side of the square that stands for a pin.
+    double pin() {
+        return Math.max(3, 6 * scale);
+    }
+
+    /// Where the name of a pin begins, or ends.
+    double nameX(Level.Pin pin, LevelLayout.Box box) {
+        return pin.direction() == Port.Direction.INPUT
+            ? box.x() + box.width() - pin() - 4
+            : box.x() + pin() + 4;
     }
 
     /// The row of the node at a point of the view.

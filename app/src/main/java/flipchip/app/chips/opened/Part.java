@@ -1,6 +1,9 @@
 package flipchip.app.chips.opened;
 
 import java.util.Arrays;
+import java.util.List;
+import flipchip.hwsim.gates.netlist.Netlist;
+import flipchip.hwsim.gates.netlist.Port;
 
 /// A part of a circuit that can be shown on its own: the circuit, one of its blocks, or gates that the
 /// drawing puts together where a block has too many to draw. Immutable.
@@ -27,6 +30,15 @@ record Part(Kind kind, String name, String type, int scope, int[] gates) {
 
     boolean isGate() {
         return kind == Kind.GATE;
+    }
+
+    /// Its pins, where it is a circuit or one of its blocks.
+    List<Port> ports(Netlist netlist) {
+        return switch (kind) {
+            case CIRCUIT -> netlist.ports();
+            case BLOCK -> netlist.scopes().get(scope).ports();
+            case GROUP, BUS, SLICE, GATE -> List.of();
+        };
     }
 
     /// The first of its gates.

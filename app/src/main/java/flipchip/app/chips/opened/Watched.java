@@ -13,7 +13,6 @@ import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.gates.cause.NetHistory;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Netlist;
-import flipchip.hwsim.gates.netlist.Port;
 
 /// A watched net, or the nets of a pin, over a whole recording. Immutable.
 ///
@@ -32,18 +31,8 @@ record Watched(String name, Bus bus, Trace trace, Stop stop) {
                 yield of(film, made.width() == 1 ? netlist.nameOf(made.get(0)) : part.name(), made);
             }
             case Inner _ -> Optional.empty();
-            case Pin pin -> of(film, pin.name(),
-                port(netlist, level.part(), pin).orElseGet(
-                    () -> new Bus(level.wires().stream().filter(w -> w.from() == row || w.to() == row)
-                        .flatMap(wire -> wire.nets().stream()).distinct().toList())));
+            case Pin pin -> of(film, pin.name(), new Bus(level.netsOf(netlist, row, pin)));
         };
-    }
-
-    private static Optional<Bus> port(Netlist netlist, Part part, Pin pin) {
-        List<Port> ports = part.scope() < 0 ? List.of()
-            : part.scope() == 0 ? netlist.ports()
-            : netlist.scopes().get(part.scope()).ports();
-        return ports.stream().filter(port -> port.name().equals(pin.name())).map(Port::bus).findFirst();
     }
 
     private static Optional<Watched> of(Film film, String name, Bus bus) {

@@ -64,6 +64,28 @@ class OpenedPageTest {
     }
 
     @Test
+    void inASmallWindowTheClockIsSaidWhole(FxRobot robot) throws TimeoutException {
+        window.resize(robot, 800, 600);
+        robot.interact(() -> window.window.run("open-mailbox"));
+        Label clock = robot.lookup("#opened-clock").query();
+        WindowFixture.await(() -> !clock.getText().isEmpty());
+        WindowFixture.layOutAll();
+
+        assertTrue(clock.getWidth() >= WindowFixture.onScreen(() -> clock.prefWidth(-1)), clock.getText());
+        double edge = WindowFixture.place(robot.lookup("#opened-page").query()).getMaxX();
+        assertTrue(WindowFixture.place(robot.from(robot.lookup("#opened-page").<Node>query())
+            .lookup("#run-speed").query()).getMaxX() <= edge);
+    }
+
+    @Test
+    void oneNetIsOne(FxRobot robot) throws TimeoutException {
+        chooseDirty(robot);
+
+        String words = WindowFixture.text(robot, "#opened-about");
+        assertTrue(words.contains("Out, 1 net:") && words.contains("nets:"), words);
+    }
+
+    @Test
     void aPictureWithoutRoomIsZoomedAndDrawnAgain(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("open-machine"));
         WindowFixture.await(() -> level(robot).equals("othello_machine"));

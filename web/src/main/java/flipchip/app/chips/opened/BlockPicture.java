@@ -83,7 +83,7 @@ public final class BlockPicture {
     }
 
     private LevelShot seen(double width, double height) {
-        return LevelShot.of(layout, PartShot.WHOLE, width, height);
+        return LevelShot.of(level, layout, PartShot.WHOLE, width, height);
     }
 
     /// @param chosen row of a node, or -1
