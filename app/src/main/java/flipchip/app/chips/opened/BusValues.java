@@ -46,9 +46,10 @@ final class BusValues {
             double height) {
         BusValues made = new BusValues(netlist, level, shot, values);
         made.place();
-        return made.labels.stream().filter(label -> label.place.x() >= 0 && label.place.y() >= 0
-                && label.place.x() + label.place.width() <= width
-                && label.place.y() + label.place.height() <= height)
+        return made.labels.stream()
+            .filter(label -> label.place.x() >= 0 && label.place.y() >= 0
+                    && label.place.x() + label.place.width() <= width
+                    && label.place.y() + label.place.height() <= height)
             .toList();
     }
 
@@ -59,8 +60,7 @@ final class BusValues {
             if (level.nodes().get(row) instanceof Pin) {
                 int width = level.netsOf(row).size();
                 int letters = width > 1 && width <= Long.SIZE ? "64'h".length() + (width + 3) / 4 : 0;
-                beside = Math.max(beside,
-                    LevelShot.LETTER * letters + 10 - layout.boxes().get(row).width());
+                beside = Math.max(beside, LevelShot.LETTER * letters + 10 - layout.boxes().get(row).width());
             }
         }
         return beside;
@@ -82,8 +82,8 @@ final class BusValues {
         for (int row = 0; row < level.nodes().size(); row++) {
             if (level.nodes().get(row) instanceof Pin pin) {
                 Box box = shot.of(layout.boxes().get(row));
-                add(level.netsOf(netlist, row, pin), shot.nameX(pin, box),
-                    middle(box) + 13 * shot.letters(), side(pin));
+                add(level.netsOf(netlist, row, pin), shot.nameX(pin, box), middle(box) + 13 * shot.letters(),
+                    side(pin));
             }
         }
         Set<List<Object>> seen = new HashSet<>();
@@ -91,9 +91,11 @@ final class BusValues {
             Wire wire = level.wires().get(i);
             List<Point> route = layout.routes().get(i);
             if (!route.isEmpty() && level.nodes().get(wire.from()) instanceof Inner
-                    && level.nodes().get(wire.to()) instanceof Inner && seen.add(List.of(wire.from(), wire.nets()))) {
+                    && level.nodes().get(wire.to()) instanceof Inner
+                    && seen.add(List.of(wire.from(), wire.nets()))) {
                 add(wire.nets(), shot.left() + shot.scale() * route.getFirst().x() + 4,
-                    shot.top() + shot.scale() * route.getFirst().y() - 8 * shot.letters(), TextAlignment.LEFT);
+                    shot.top() + shot.scale() * route.getFirst().y() - 8 * shot.letters(),
+                    TextAlignment.LEFT);
             }
         }
     }

@@ -118,8 +118,9 @@ record Level(Part part, List<Node> nodes, List<Wire> wires) {
         /// As the bits of the pins stand, and what is at no pin as it was made.
         private Comparator<Net> order() {
             Map<Net, Integer> bits = new HashMap<>();
-            Stream.concat(Stream.of(part), tree.parts(part).stream()).flatMap(of -> of.ports(netlist).stream())
-                .flatMap(port -> port.bus().nets().stream()).forEach(net -> bits.putIfAbsent(net, bits.size()));
+            Stream.concat(Stream.of(part), tree.parts(part).stream())
+                .flatMap(of -> of.ports(netlist).stream()).flatMap(port -> port.bus().nets().stream())
+                .forEach(net -> bits.putIfAbsent(net, bits.size()));
             return Comparator.<Net>comparingInt(net -> bits.getOrDefault(net, Integer.MAX_VALUE))
                 .thenComparingInt(Net::id);
         }

@@ -30,10 +30,9 @@ record LevelShot(LevelLayout layout, double scale, double left, double top) {
     /// The scale at which all of it is seen, with the values at its pins where it is large enough to show any.
     static double whole(Level level, LevelLayout layout, double width, double height) {
         double withValues = (width - MARGIN) / (layout.width() + 2 * BusValues.beside(level, layout));
-        return Math.clamp(
-            Math.min(withValues < VALUES_FROM ? (width - 2 * BESIDE) / layout.width() : withValues,
-                (height - 2 * MARGIN) / layout.height()),
-            SMALLEST, LARGEST);
+        return Math
+            .clamp(Math.min(withValues < VALUES_FROM ? (width - 2 * BESIDE) / layout.width() : withValues,
+                (height - 2 * MARGIN) / layout.height()), SMALLEST, LARGEST);
     }
 
     /// How many times as large as the smallest the texts are.

@@ -33,9 +33,8 @@ class LevelPictureTest {
         Values values = film.at(1, film.settledAt(1));
         for (double scale : new double[] {0.75, 1, 1.6, 2.4}) {
             LevelShot shot = new LevelShot(layout, scale, 300, 40);
-            List<Label> labels =
-                BusValues.of(netlist, level, shot, values, 600 + scale * layout.width(),
-                    80 + scale * layout.height());
+            List<Label> labels = BusValues.of(netlist, level, shot, values, 600 + scale * layout.width(),
+                80 + scale * layout.height());
 
             Set<String> wrong = new TreeSet<>();
             for (int i = 0; i < labels.size(); i++) {

@@ -73,8 +73,9 @@ class OpenedPageTest {
 
         assertTrue(clock.getWidth() >= WindowFixture.onScreen(() -> clock.prefWidth(-1)), clock.getText());
         double edge = WindowFixture.place(robot.lookup("#opened-page").query()).getMaxX();
-        assertTrue(WindowFixture.place(robot.from(robot.lookup("#opened-page").<Node>query())
-            .lookup("#run-speed").query()).getMaxX() <= edge);
+        assertTrue(WindowFixture
+            .place(robot.from(robot.lookup("#opened-page").<Node>query()).lookup("#run-speed").query())
+            .getMaxX() <= edge);
     }
 
     @Test

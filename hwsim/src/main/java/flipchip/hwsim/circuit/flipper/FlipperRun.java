@@ -66,10 +66,8 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
 
     private static Step step(UnitDelaySimulator sim, List<List<Bus>> gates, int delay, int changes) {
         return new Step(delay,
-            gates.stream()
-                .map(of -> new Signals(sim.value(of.get(0)), sim.value(of.get(1)), sim.value(of.get(2)),
-                    sim.value(of.get(3)), sim.value(of.get(4))))
-                .toList(),
+            gates.stream().map(of -> new Signals(sim.value(of.get(0)), sim.value(of.get(1)),
+                sim.value(of.get(2)), sim.value(of.get(3)), sim.value(of.get(4)))).toList(),
             sim.value("flip"), changes);
     }
 

@@ -46,13 +46,13 @@ class DiscFlipperTest {
     void theBlocksAreDirectionsTheirLinesAndTheSquaresOnThem() {
         Netlist chains = DiscFlipper.chains();
 
-        Map<String, Long> inside = chains.scopes().stream().skip(1)
-            .collect(Collectors.groupingBy(scope -> chains.scopes().get(scope.parent()).type(),
-                Collectors.counting()));
+        Map<String, Long> inside = chains.scopes().stream().skip(1).collect(Collectors
+            .groupingBy(scope -> chains.scopes().get(scope.parent()).type(), Collectors.counting()));
         assertEquals(8L + Square.values().length, inside.get("flipper_chains"));
         assertEquals(8L, inside.get("flipper_S"));
         assertEquals(15L, inside.get("flipper_SE"));
-        long ofEight = chains.scopes().stream().filter(scope -> scope.type().equals("flipper_line_8")).count();
+        long ofEight =
+            chains.scopes().stream().filter(scope -> scope.type().equals("flipper_line_8")).count();
         assertEquals(4 * 8 + 4, ofEight);
         assertEquals(8 * ofEight, inside.get("flipper_line_8"));
     }
