@@ -37,6 +37,8 @@ final class LevelPainter {
     private final OptionalInt chosen;
     /// What is drawn last.
     private final List<Runnable> above = new ArrayList<>();
+    /// Where names stand beside their blocks.
+    private final List<Box> names = new ArrayList<>();
     private final LevelShot shot;
     private final double scale;
     private final double left;
@@ -189,15 +191,19 @@ final class LevelPainter {
                 text(gates, x + w / 2, y + h / 2 + line, TextAlignment.CENTER, false);
             }
         } else if (scale >= PINS_FROM) {
-            above.add(() -> nameAbove(part.name(), x + w / 2, y - 8));
+            above.add(() -> nameBeside(part.name(), x + w / 2, y - 8, y + h + 8));
         }
     }
 
-    /// The name of a small block, over the wires that pass it.
-    private void nameAbove(String name, double x, double y) {
+    /// The name of a small block, over the wires that pass it: above the block, or below where a name stands.
+    private void nameBeside(String name, double x, double above, double below) {
         double wide = shot.width(name) + 4;
-        ground(new Box(x - wide / 2, y - 6, wide, 12));
-        text(name, x, y, TextAlignment.CENTER, true);
+        Box upper = new Box(x - wide / 2, above - 6, wide, 12);
+        boolean taken = names.stream().anyMatch(upper::meets);
+        Box place = taken ? new Box(upper.x(), below - 6, wide, 12) : upper;
+        names.add(place);
+        ground(place);
+        text(name, x, taken ? below : above, TextAlignment.CENTER, true);
     }
 
     private void ground(Box place) {
