@@ -282,10 +282,12 @@ final class ChipMarks implements Overlays {
         if (scene.level() == ChipPlace.Level.ARRAY) {
             inspection.traceProperty().get().ifPresent(painter::cells);
         }
-        if (isLit()) {
-            causes.about(moment, question()).ifPresent(known -> painter.causes(known.chain()));
-        } else {
-            answer.ifPresent(painter::rays);
-        }
+        causes.about(moment, question()).ifPresent(known -> {
+            if (isLit() || why.get() && !known.isOfLegality()) {
+                painter.causes(known.chain());
+            } else {
+                answer.ifPresent(painter::rays);
+            }
+        });
     }
 }

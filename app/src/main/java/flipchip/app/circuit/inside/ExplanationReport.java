@@ -11,7 +11,6 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.Instant;
 import flipchip.hwsim.referee.why.ExplainedStep;
 import flipchip.hwsim.referee.why.Explanation;
-import flipchip.hwsim.referee.why.Topic;
 
 /// A formatter of an explanation as a report: a line for each step, and a heading for each clock.
 final class ExplanationReport {
@@ -50,8 +49,7 @@ final class ExplanationReport {
     /// The steps, and for a question about a legal square the eight directions after them, with their
     /// sentence.
     static CircuitReport with(CircuitReport steps, Explanation why, CircuitReport rays) {
-        boolean legality = why.topic() == Topic.LEGAL || why.topic() == Topic.NOT_LEGAL;
-        return legality && why.settled()
+        return why.isOfLegality() && why.settled()
             ? new CircuitReport(rays.title(), rays.text(),
                 Stream.concat(steps.lines().stream(), rays.lines().stream()).toList())
             : steps;

@@ -11,6 +11,7 @@ import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.run.HazardStory;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -133,6 +134,7 @@ final class HazardView extends VBox {
             }
         });
         clocks.setPrefHeight(LOW_TABLE);
+        clocks.heightProperty().subscribe((_, _) -> Platform.runLater(this::showChosen));
         VBox.setVgrow(clocks, Priority.ALWAYS);
         VBox column = Controls.styled(new VBox(row, clocks), "story-column");
         column.setMinSize(200, 120);
@@ -181,12 +183,18 @@ final class HazardView extends VBox {
         mark();
     }
 
+    /// Brings the story that is told and its clock into view, where their lists have been laid out.
+    private void showChosen() {
+        list.scrollTo(Math.max(0, list.getSelectionModel().getSelectedIndex() - 2));
+        clocks.scrollTo(Math.max(0, clocks.getSelectionModel().getSelectedIndex() - 2));
+    }
+
     private void mark() {
         int clock = model.clockProperty().get();
         following = true;
         if (clock >= 0 && clock < clocks.getItems().size()) {
             clocks.getSelectionModel().select(clock);
-            clocks.scrollTo(Math.max(0, clock - 2));
+            showChosen();
         } else {
             clocks.getSelectionModel().clearSelection();
         }

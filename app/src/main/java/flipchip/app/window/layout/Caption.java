@@ -17,9 +17,10 @@ import javafx.scene.text.Text;
 
 /// What is said about the picture of the chip. Where there is little room it is written smaller, then its
 /// last clauses are left out, which its tooltip and its accessible text have. Id `chip-caption`; look:
-/// window.css, style class `chip-caption` with `:small`.
+/// window.css, style class `chip-caption` with `:small` and, in a column, `:tall`.
 final class Caption extends Label {
     private static final PseudoClass SMALL = PseudoClass.getPseudoClass("small");
+    private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
     private static final double LARGE_SIZE = 11.5;
     private static final double SMALL_SIZE = 11;
     private static final double BESIDE = 28;
@@ -63,6 +64,7 @@ final class Caption extends Label {
             shown--;
         }
         pseudoClassStateChanged(SMALL, !large);
+        pseudoClassStateChanged(TALL, getHeight() > getWidth());
         setText(shown == clauses.size()
             ? text
             : join(clauses, shown).replaceFirst("[;,]$", ".").replaceFirst("[；，、]$", "。"));

@@ -50,6 +50,19 @@ class DieShareTest {
         }
     }
 
+    /// In the column of the legend, where a box around a line of text would be nearly empty.
+    @Test
+    void whatIsSaidBesideTheDieBeginsAtItsTop(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.fire(robot, "#space-button-circuit");
+        robot.interact(() -> window.window.run("why-legal"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("Black may "));
+        Label caption = robot.lookup("#chip-caption").query();
+        assertTrue(caption.getHeight() > caption.getWidth(), caption.toString());
+        double text = WindowFixture.place(caption.lookup(".text")).getMinY();
+        assertEquals(WindowFixture.place(caption).getMinY(), text, 12);
+    }
+
     @Test
     void presentedTheDieTakesNearlyHalfOfTheWindow(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");

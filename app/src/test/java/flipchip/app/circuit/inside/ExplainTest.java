@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.ArrayGeometry;
 import flipchip.app.circuit.array.ChipCamera;
 import flipchip.app.circuit.array.ChipPlace;
+import flipchip.app.kit.draw.RecordedPen;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.kit.settings.Settings;
 import flipchip.engine.board.Game;
@@ -265,6 +270,33 @@ class ExplainTest {
         WindowFixture.await(() -> robot.lookup("#chip-menu-why").tryQuery().isPresent());
         robot.clickOn("#chip-menu-why");
         awaitText(robot, "#report-title", "Why may White play c3?");
+    }
+
+    /// Why a disc turns is a path through its row; why a square may be played, eight rays.
+    @Test
+    void aDiscThatTurnsHasItsPathAndNoCrosses(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 8)));
+        InsideView inside = robot.lookup("#chip-inside").query();
+        robot.interact(() -> window.desk.hardware().ask(Square.D4));
+        WindowFixture.await(() -> !columns(inside).isEmpty());
+        assertEquals(Set.of('d'), WindowFixture.onScreen(() -> columns(inside)));
+        robot.interact(() -> window.desk.hardware().ask(Square.C3));
+        WindowFixture.await(() -> columns(inside).size() > 1);
+    }
+
+    /// Columns of the array in which lines are drawn over it.
+    private static Set<Character> columns(InsideView inside) {
+        RecordedPen pen = new RecordedPen();
+        inside.paint(pen.pen(), inside.getWidth(), inside.getHeight());
+        ArrayGeometry geometry = ArrayGeometry.in(inside.getWidth(), inside.getHeight());
+        return pen.lines.stream().map(RecordedPen.Drawn::bounds)
+            .flatMap(line -> Stream.of(line.getMinX(), line.getMaxX()))
+            .flatMap(x -> Arrays.stream(Square.values())
+                .filter(square -> Math.abs(geometry.x(square) - x) < geometry.pitch() / 2))
+            .map(square -> square.toString().charAt(0)).collect(Collectors.toSet());
     }
 
     private static Point2D cell(Bounds array, Square square) {

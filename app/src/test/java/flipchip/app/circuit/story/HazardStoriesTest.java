@@ -21,6 +21,9 @@ import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.HazardStory;
 import flipchip.hwsim.referee.run.Instant;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -233,6 +236,7 @@ class HazardStoriesTest {
         assertTrue(text(robot, "#hazard-about").contains(disc + " stays " + (black ? "black" : "white")),
             text(robot, "#hazard-about"));
 
+        WindowFixture.await(() -> isInView(robot, "#hazard-list") && isInView(robot, "#hazard-clocks"));
         WindowFixture.fire(robot, "#tab-circuit");
         WindowFixture
             .await(() -> text(robot, "#report-title").equals("Why did " + disc + " not turn?"));
@@ -244,6 +248,16 @@ class HazardStoriesTest {
 
         WindowFixture.fire(robot, "#tab-stories");
         assertTrue(text(robot, "#hazard-ending").endsWith("They differ."), text(robot, "#hazard-ending"));
+    }
+
+    /// Whether the chosen row of a list is within it.
+    private static boolean isInView(FxRobot robot, String list) {
+        Node all = robot.lookup(list).query();
+        Bounds box = all.localToScene(all.getLayoutBounds());
+        return all.lookupAll(".indexed-cell").stream()
+            .filter(row -> row.isVisible() && ((IndexedCell<?>) row).isSelected())
+            .map(row -> row.localToScene(row.getLayoutBounds()))
+            .anyMatch(row -> row.getMinY() >= box.getMinY() && row.getMaxY() <= box.getMaxY());
     }
 
     /// The gate delays above the chip are those of the machine that is shown.

@@ -8,8 +8,8 @@ import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.text.Text;
 
-/// A recorder of what a painter draws: its texts, its gates and discs, and its frames, each with its bounds.
-/// Lines, boxes of blocks and what lies outside of the clip are left out.
+/// A recorder of what a painter draws: its texts, its gates and discs, its frames and its lines, each with
+/// its bounds. Boxes of blocks and what lies outside of the clip are left out.
 public final class RecordedPen {
     /// Half of a line of small text, with what hangs below it.
     private static final double HALF_LINE = 6;
@@ -17,6 +17,7 @@ public final class RecordedPen {
     public final List<Drawn> texts = new ArrayList<>();
     public final List<Drawn> shapes = new ArrayList<>();
     public final List<Drawn> frames = new ArrayList<>();
+    public final List<Drawn> lines = new ArrayList<>();
     private final List<double[]> path = new ArrayList<>();
     private TextAlignment align = TextAlignment.LEFT;
     private TextBaseline baseline = TextBaseline.CENTER;
@@ -48,6 +49,12 @@ public final class RecordedPen {
                 args.length > 3 ? at(args, 3) : Double.MAX_VALUE);
             case "fillOval", "strokeOval", "fillArc" -> add(shapes, new Drawn(name, box(args)));
             case "strokeRect" -> add(frames, new Drawn(name, box(args)));
+            case "strokeLine" -> {
+                path.clear();
+                path.add(new double[] {at(args, 0), at(args, 1)});
+                path.add(new double[] {at(args, 2), at(args, 3)});
+                add(lines, new Drawn(name, bounds()));
+            }
             case "clip" -> clip = Optional.of(box(args));
             case "beginPath" -> path.clear();
             case "moveTo", "lineTo", "quadraticCurveTo", "bezierCurveTo" ->

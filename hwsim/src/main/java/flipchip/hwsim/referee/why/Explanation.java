@@ -24,4 +24,9 @@ public record Explanation(Topic topic, Optional<Square> square, Color color, Ins
     public Explanation {
         steps = List.copyOf(steps);
     }
+
+    /// Whether it says why a square may be played or not.
+    public boolean isOfLegality() {
+        return topic == Topic.LEGAL || topic == Topic.NOT_LEGAL;
+    }
 }
