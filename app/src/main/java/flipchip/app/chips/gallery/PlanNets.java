@@ -20,8 +20,8 @@ import flipchip.hwsim.gates.netlist.Scope;
 ///
 /// A name is that of a pin of the circuit, of a bus of nets, of one net, or SCOPE.PIN; `[HIGHEST:LOWEST]` at
 /// its end takes some of the bits, `[*` all nets of a bus that has no first one. `@.PIN` is a value of
-/// 64 bits: the pins of the blocks that are named after squares, of those of a type with `@TYPE.PIN`, of which
-/// one is enough.
+/// 64 bits: the pins of the blocks that are named after squares, of those of a type with `@TYPE.PIN`; one of
+/// a square's pins is enough.
 ///
 /// @param name as the file of the diagram has it
 /// @param form how the value is written

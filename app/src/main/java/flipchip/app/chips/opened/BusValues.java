@@ -15,9 +15,9 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 
-/// Values of buses of up to 64 nets beside what makes them: below the name of a pin, else over the wire that leaves a
-/// block. One
-/// that would cover a part, a name or another value, or leave the picture, is left out. One drawing.
+/// Values of buses of up to 64 nets beside what makes them: below the name of a pin, else over the wire that
+/// leaves a block. One that would cover a part, a name or another value, or leave the picture, is left out.
+/// One drawing.
 final class BusValues {
     /// @param x    where the text begins, or ends
     /// @param y    its middle

@@ -27,7 +27,7 @@ record LevelShot(LevelLayout layout, double scale, double left, double top) {
             height / 2 - seen.y() * scale * layout.height());
     }
 
-    /// The scale at which all of it is seen, with the values at its pins where it is large enough to show any.
+    /// The scale at which all of it is seen, with the values at its pins where it is large enough for any.
     static double whole(Level level, LevelLayout layout, double width, double height) {
         double withValues = (width - MARGIN) / (layout.width() + 2 * BusValues.beside(level, layout));
         return Math
