@@ -15,7 +15,7 @@ record LevelShot(LevelLayout layout, double scale, double left, double top) {
     private static final double MARGIN = 16;
     /// At the sides, where the names of pins stand.
     private static final double BESIDE = 40;
-    /// While there is no room for the drawing.
+    /// While the view has no room for the drawing.
     private static final double SMALLEST = 0.001;
     /// Of a small circuit.
     private static final double LARGEST = 2.4;
