@@ -231,15 +231,15 @@ class HazardStoriesTest {
         long wrong = Agreement.wrong(window.now());
         assertEquals(1, Long.bitCount(wrong));
         Square disc = Square.of(Long.numberOfTrailingZeros(wrong));
-        boolean black = (HazardStory.clocks(window.now().run()).get((int) window.now().clock().number() + 1)
-            .black() & wrong) != 0;
+        boolean black =
+            (HazardStory.clocks(window.now().run()).get((int) window.now().clock().number() + 1).black()
+                & wrong) != 0;
         assertTrue(text(robot, "#hazard-about").contains(disc + " stays " + (black ? "black" : "white")),
             text(robot, "#hazard-about"));
 
         WindowFixture.await(() -> isInView(robot, "#hazard-list") && isInView(robot, "#hazard-clocks"));
         WindowFixture.fire(robot, "#tab-circuit");
-        WindowFixture
-            .await(() -> text(robot, "#report-title").equals("Why did " + disc + " not turn?"));
+        WindowFixture.await(() -> text(robot, "#report-title").equals("Why did " + disc + " not turn?"));
         assertTrue(text(robot, "#report-text").startsWith("The clock was too short."));
         ListView<?> steps = robot.lookup("#report-lines").queryListView();
         assertTrue(steps.getItems().getLast().toString().contains(disc + " becomes "),
