@@ -40,7 +40,7 @@ public final class BlockPicture {
         return Level.of(tree, tree.way(List.of(block)).getLast());
     }
 
-    /// Where the gates of a block stand: a line with width and height, one for each box, `b X Y WIDTH HEIGHT`,
+    /// Where the gates of a block stand: a line with width and height, one for each box, `b X Y W H`,
     /// and one for each wire, `w X Y X Y ...`.
     public static String layOut(Netlist netlist, String block) {
         LevelLayout layout = LevelLayouter.laidOut(level(netlist, block));
