@@ -94,9 +94,10 @@ final class MistakeCard extends VBox {
             Controls.styled(new VBox(board, new HBox(move, Controls.spring(), turned)), "coach-step");
         column.setPrefWidth(96);
         column.setMinWidth(0);
-        column.maxWidthProperty().bind(Bindings.createDoubleBinding(
-            () -> Math.floor((row.getWidth() - (BOARDS - 1) * row.getSpacing()) / BOARDS),
-            row.widthProperty(), row.spacingProperty()));            // a pixel more is another board
+        column.maxWidthProperty()
+            .bind(Bindings.createDoubleBinding(
+                () -> Math.floor((row.getWidth() - (BOARDS - 1) * row.getSpacing()) / BOARDS),
+                row.widthProperty(), row.spacingProperty()));            // a pixel more is another board
         HBox.setHgrow(column, Priority.ALWAYS);
         boards.add(board);
         moves.add(move);

@@ -251,8 +251,10 @@ class GameReportTest {
         for (int width : new int[] {1280, 1281, 1282, 1283, 1284, 1440}) {
             robot.interact(() -> window.scene().getWindow().setWidth(width));
             WindowFixture.layOutAll();
-            assertEquals(1, Stream.of("#coach-board-1", "#coach-board-2", "#coach-board-3")
-                .map(id -> robot.lookup(id).<Region>query().getWidth()).distinct().count(), "at " + width);
+            assertEquals(1,
+                Stream.of("#coach-board-1", "#coach-board-2", "#coach-board-3")
+                    .map(id -> robot.lookup(id).<Region>query().getWidth()).distinct().count(),
+                "at " + width);
         }
         assertTrue(WindowFixture.text(robot, "#coach-best").endsWith(last.best().toString()));
         WindowFixture.fire(robot, "#coach-played");

@@ -51,9 +51,8 @@ class MistakeWordsTest {
         assertEquals(
             "e7 opens 11 moves for White, g4 only 9. e7 leaves 18 empty squares beside Black's discs, g4 only "
                 + "15: those are White's future moves.",
-            MistakeWords.reasons(game.position(),
-                new MoveJudgement(28, Color.BLACK, Square.E7, Square.G4, -533, -49, 12, false, 14, 91,
-                    List.of(Square.G4, Square.H4, Square.F7))));
+            MistakeWords.reasons(game.position(), new MoveJudgement(28, Color.BLACK, Square.E7, Square.G4,
+                -533, -49, 12, false, 14, 91, List.of(Square.G4, Square.H4, Square.F7))));
     }
 
     @Test
