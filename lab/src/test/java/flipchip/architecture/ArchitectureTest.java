@@ -16,13 +16,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ArchitectureTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
-    /// The page is there where the profile `web` has compiled it, without its additions to TeaVM.
+    /// The page is there where the profile `web` has compiled it, without its additions to TeaVM and without
+    /// what takes the place of the desktop's classes.
     private static final List<String> MODULES = Stream.of("engine", "hwsim", "app", "lab", "web")
         .filter(module -> !module.equals("web") || Files.isDirectory(ROOT.resolve("web/target/classes")))
         .toList();
     private static final JavaClasses HOUSE = new ClassFileImporter()
         .withImportOption(
-            location -> !location.contains("/jmh_generated/") && !location.contains("/org/teavm/"))
+            location -> !location.contains("/jmh_generated/") && !location.contains("/org/teavm/")
+                    && (location.contains("/flipchip/web/") || !location.contains("/web/target/classes/")))
         .importPaths(MODULES.stream().map(module -> ROOT.resolve(module + "/target/classes")).toList());
 
     /// The same walls around classes that break each of them on purpose.

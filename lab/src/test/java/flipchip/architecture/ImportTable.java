@@ -51,8 +51,6 @@ final class ImportTable {
                          engine.notation.wthor
         app.circuit.*  : app.files.* app.game.* app.kit.* app.shell hwsim.circuit.* hwsim.gates.* \
                          hwsim.referee.* hwsim.verify.* engine.board engine.io engine.notation
-        web.*          : app.circuit.* app.kit.* hwsim.gates.* hwsim.referee.* hwsim.verify.* engine \
-                         engine.api engine.board engine.eval engine.io engine.notation engine.people
         app.engines.*  : app.files.* app.game.* app.kit.* app.shell engine engine.api engine.board \
                          engine.io engine.match engine.notation
         app.analyse.*  : app.circuit.* app.files.* app.game.* app.kit.* app.shell engine engine.analysis \
@@ -66,6 +64,9 @@ final class ImportTable {
         app.chips.*    : app.analyse.* app.circuit.* app.files.* app.game.* app.kit.* app.shell \
                          hwsim.circuit.* hwsim.fpga hwsim.gates.* hwsim.referee.* hwsim.verify.* \
                          engine.api engine.board engine.eval engine.io
+        web.*          : app.chips.* app.circuit.* app.kit.* hwsim.circuit.* hwsim.gates.* hwsim.referee.* \
+                         hwsim.verify.* engine engine.api engine.board engine.eval engine.io \
+                         engine.notation engine.people
         app.cli.*      : app.analyse.* app.chips.* app.circuit.* app.engines.* app.files.* app.game.* \
                          app.kit.* app.learn.* hwsim.circuit.* hwsim.fpga hwsim.gates.* hwsim.referee.* \
                          hwsim.verify.* engine engine.analysis engine.api engine.board engine.book \

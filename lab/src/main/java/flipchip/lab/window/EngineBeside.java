@@ -105,7 +105,8 @@ public final class EngineBeside {
             case CLOSED -> open.act(() -> open.hands().press("H"), shown -> !shown.state().containsKey("run"),
                 "the panel closed");
             case ANIMATING -> {
-                open.act(() -> open.hands().press("Home"), shown -> shown.has("at=0.0.0"), "the beginning");
+                open.act(() -> open.hands().press("Home"), shown -> shown.has("moves=0"),
+                    "the start position");
                 open.act(() -> open.hands().press("P"), shown -> shown.has("playing=true"),
                     "the time line playing");
             }

@@ -169,7 +169,7 @@ public final class PanelBench {
         open.rest();
         open.hands().press("G");
         open.rest();
-        open.act(() -> open.hands().press("Home"), shown -> shown.has("at=0.0.0"), "the beginning");
+        open.act(() -> open.hands().press("Home"), shown -> shown.has("moves=0"), "the start position");
         open.rest();
         open.hands().press("P");
         Shown begun = open.await(open.file().shown().getLast().drawn(), shown -> shown.has("playing=true"),

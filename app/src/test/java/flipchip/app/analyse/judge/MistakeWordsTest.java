@@ -49,8 +49,8 @@ class MistakeWordsTest {
     void whereNothingStandsOutSmallerDifferencesAreTold() throws NotationException {
         Game game = Transcript.parse("f5d6c3d3c4f4c5b3e2e3c2b6b5e6f6d2f2f3b4a6d1c6a4a2g5g3a5a3");
         assertEquals(
-            "e7 opens 11 moves for White, g4 only 9. e7 leaves 18 empty squares beside Black's discs, g4 only "
-                + "15: those are White's future moves.",
+            "e7 opens 11 moves for White, g4 only 9. e7 leaves 18 empty squares beside Black's discs, "
+                + "g4 only 15: those are White's future moves.",
             MistakeWords.reasons(game.position(), new MoveJudgement(28, Color.BLACK, Square.E7, Square.G4,
                 -533, -49, 12, false, 14, 91, List.of(Square.G4, Square.H4, Square.F7))));
     }
