@@ -131,9 +131,9 @@ final class OpponentCards extends Region {
             return;
         }
         typed = goesOn ? typed + sign : sign;
-        typedAt = System.nanoTime();
         all().stream().filter(card -> card.name().toLowerCase(Locale.ROOT).startsWith(typed)).findFirst()
             .ifPresent(this::choose);
+        typedAt = System.nanoTime();             // a slow machine is no pause of the user's
         event.consume();
     }
 

@@ -34,14 +34,13 @@ public final class TypedChoice {
                 || event.isAltDown()) {
             return;
         }
-        long now = System.nanoTime();
-        boolean isNew = now - last > PAUSE_NANOS || typed.isEmpty();
+        boolean isNew = System.nanoTime() - last > PAUSE_NANOS || typed.isEmpty();
         boolean isAgain = !isNew && typed.equals(sign) && !isAny(typed + sign);
         typed = isNew || isAgain ? sign : typed + sign;
-        last = now;
         int from = Math.max(0, box.getSelectionModel().getSelectedIndex() + (isNew || isAgain ? 1 : 0));
         first(from, words -> isWord(words, typed)).or(() -> first(from, words -> matches(words, typed)))
             .ifPresent(box.getSelectionModel()::select);
+        last = System.nanoTime();                // a slow machine is no pause of the user's
         event.consume();
     }
 
