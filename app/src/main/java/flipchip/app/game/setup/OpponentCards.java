@@ -133,7 +133,7 @@ final class OpponentCards extends Region {
         typed = goesOn ? typed + sign : sign;
         all().stream().filter(card -> card.name().toLowerCase(Locale.ROOT).startsWith(typed)).findFirst()
             .ifPresent(this::choose);
-        typedAt = System.nanoTime();             // a slow machine is no pause of the user's
+        typedAt = System.nanoTime();             // only the user's own pause counts
         event.consume();
     }
 

@@ -40,7 +40,7 @@ public final class TypedChoice {
         int from = Math.max(0, box.getSelectionModel().getSelectedIndex() + (isNew || isAgain ? 1 : 0));
         first(from, words -> isWord(words, typed)).or(() -> first(from, words -> matches(words, typed)))
             .ifPresent(box.getSelectionModel()::select);
-        last = System.nanoTime();                // a slow machine is no pause of the user's
+        last = System.nanoTime();                // only the user's own pause counts
         event.consume();
     }
 
