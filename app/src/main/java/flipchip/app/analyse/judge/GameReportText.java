@@ -53,9 +53,15 @@ public final class GameReportText {
 
     private static MoveJudgement judgement(Game game, String[] words) {
         int ply = Integer.parseInt(words[0]);
-        return new MoveJudgement(ply, game.moverOf(ply), game.moves().get(ply),
-            Square.parse(words[1]).orElseThrow(IllegalArgumentException::new), Integer.parseInt(words[2]),
-            Integer.parseInt(words[3]), Integer.parseInt(words[4]), words[5].equals("e"),
-            Integer.parseInt(words[6]), Integer.parseInt(words[7]), Square.sequence(words[8]));
+        Square best = Square.parse(words[1]).orElseThrow(IllegalArgumentException::new);
+        List<Square> line = Square.sequence(words[8]);
+        Game before = game.prefix(ply);
+        before.play(best);                                       // refuses what is not legal
+        for (Square square : line) {
+            before = before.play(square);
+        }
+        return new MoveJudgement(ply, game.moverOf(ply), game.moves().get(ply), best,
+            Integer.parseInt(words[2]), Integer.parseInt(words[3]), Integer.parseInt(words[4]),
+            words[5].equals("e"), Integer.parseInt(words[6]), Integer.parseInt(words[7]), line);
     }
 }

@@ -19,7 +19,9 @@ import flipchip.engine.board.Square;
 final class MistakeWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int ENDGAME = 16;
+    /// Moves, squares or discs that stand out.
     private static final int MANY = 4;
+    /// The same where nothing else does.
     private static final int SOME = 2;
     private static final int MOST_REASONS = 2;
 

@@ -31,7 +31,8 @@ class GameReportTextTest {
     @Test
     void whatIsNoReportIsNone() {
         for (String text : List.of("", "f5", "f5d6 ", "f5d6 1,2", "a1 0,f5,1,1,1,e,1,1,f5",
-            "f5 9,f5,1,1,1,e,1,1,f5", "f5 0,f5,9,1,1,e,1,1,f5")) {
+            "f5 9,f5,1,1,1,e,1,1,f5", "f5 0,f5,9,1,1,e,1,1,f5", "f5 0,f5,1,1,1,e,1,1,f5a1",
+            "f5 0,f5,1,1,1,e,1,1,f5f6f6", "f5 0,a1,1,1,1,e,1,1,")) {
             assertTrue(GameReportText.read(text, Position.INITIAL).isEmpty(), text);
         }
     }
