@@ -212,12 +212,16 @@ class LanguageTest {
 
     @Test
     void aWindowInWhichAMatchRunsIsClosedAtTheSecondWish(FxRobot robot) throws TimeoutException {
+        choose(robot, Language.GERMAN);
+        WindowFixture.await(() -> speaks(robot, Language.GERMAN));
         playMatch(robot);
         Window window = robot.lookup("#space-button-play").query().getScene().getWindow();
         Runnable wish =
             () -> Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
         robot.interact(wish);
-        WindowFixture.await(() -> isTold(robot, "Closing the window would end this: "));
+        WindowFixture.await(() -> isTold(robot, "Das Fenster zu schließen bricht dies ab: "));
+        assertEquals(word(Language.GERMAN, "window", "notice.close.now"),
+            WindowFixture.text(robot, "#banner-action"));
         assertTrue(window.isShowing());
         robot.interact(wish);
         assertFalse(window.isShowing());

@@ -24,8 +24,8 @@ public final class EndQuestions {
     /// Lets `stage` stay open at the first wish to close it while something runs in `window`; the second one,
     /// or the notice's button, closes it.
     public static void beforeClosing(Stage stage, Supplier<OpenWindow> window) {
-        String now = TEXTS.get("notice.close.now");
         stage.setOnCloseRequest(wish -> {
+            String now = TEXTS.get("notice.close.now");        // the language may be another by now
             Banner banner = window.get().desk().shell().banner();
             if (!banner.has(now)) {
                 running(window.get()).ifPresent(words -> {
