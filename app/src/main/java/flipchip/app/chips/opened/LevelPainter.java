@@ -217,9 +217,7 @@ final class LevelPainter {
 
     private void pin(int row, Pin pin, double x, double y, double w, double h) {
         boolean in = pin.direction() == Port.Direction.INPUT;
-        List<Net> nets = level.wires().stream().filter(wire -> (in ? wire.from() : wire.to()) == row)
-            .flatMap(wire -> wire.nets().stream()).distinct().toList();
-        boolean high = nets.stream().anyMatch(values::isHigh);
+        boolean high = level.netsOf(row).stream().anyMatch(values::isHigh);
         g.setFill(ink(high ? CanvasColor.REMOTE : CanvasColor.RING));
         double size = shot.pin();
         g.fillRect(in ? x + w - size : x, y + h / 2 - size / 2, size, size);

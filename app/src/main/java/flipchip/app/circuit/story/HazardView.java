@@ -194,7 +194,7 @@ final class HazardView extends VBox {
         following = true;
         if (clock >= 0 && clock < clocks.getItems().size()) {
             clocks.getSelectionModel().select(clock);
-            showChosen();
+            clocks.scrollTo(Math.max(0, clock - 2));
         } else {
             clocks.getSelectionModel().clearSelection();
         }
