@@ -102,8 +102,10 @@ public final class Commands {
     /// As by the button of the window's frame.
     private void quit() {
         Window window = desk.shell().pages().getScene().getWindow();
-        Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
-        if (!window.isShowing()) {
+        if (window != null) {                    // none where only a picture is made
+            Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
+        }
+        if (window == null || !window.isShowing()) {
             Platform.exit();
         }
     }
