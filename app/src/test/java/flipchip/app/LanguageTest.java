@@ -219,7 +219,7 @@ class LanguageTest {
         Runnable wish =
             () -> Event.fireEvent(window, new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
         robot.interact(wish);
-        WindowFixture.await(() -> isTold(robot, "Das Fenster zu schließen bricht dies ab: "));
+        WindowFixture.await(() -> isTold(robot, "Noch einmal schließen bricht dies ab: "));
         assertEquals(word(Language.GERMAN, "window", "notice.close.now"),
             WindowFixture.text(robot, "#banner-action"));
         assertTrue(window.isShowing());
