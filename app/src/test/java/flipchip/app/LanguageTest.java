@@ -23,6 +23,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.AfterEach;
@@ -51,6 +52,14 @@ class LanguageTest {
     void start(FxRobot robot) throws TimeoutException, IOException {
         System.setProperty("flipchip.home", home.toString());
         SettingsStore.ofUser().save(Settings.DEFAULT, settings());
+        openProgram(robot);
+    }
+
+    /// On a stage of its own, alone: the program gives its stage a least size and questions before closing,
+    /// which no window of another test may inherit.
+    private void openProgram(FxRobot robot) throws TimeoutException {
+        FxToolkit.hideStage();
+        FxToolkit.registerStage(Stage::new);
         program = (FlipchipApp) FxToolkit.setupApplication(FlipchipApp.class);
         WindowFixture.await(() -> isWhole(robot));
     }
@@ -62,8 +71,13 @@ class LanguageTest {
 
     @AfterEach
     void stop() throws TimeoutException {
-        FxToolkit.cleanupApplication(program);
+        closeProgram();
         Locale.setDefault(Locale.Category.DISPLAY, before);
+    }
+
+    private void closeProgram() throws TimeoutException {
+        FxToolkit.hideStage();
+        FxToolkit.cleanupApplication(program);
     }
 
     private static boolean isWhole(FxRobot robot) {
@@ -116,9 +130,8 @@ class LanguageTest {
 
     /// With the same home.
     private void startAgain(FxRobot robot) throws TimeoutException {
-        FxToolkit.cleanupApplication(program);
-        program = (FlipchipApp) FxToolkit.setupApplication(FlipchipApp.class);
-        WindowFixture.await(() -> isWhole(robot));
+        closeProgram();
+        openProgram(robot);
     }
 
     /// How many moves are analysed, in every language.
