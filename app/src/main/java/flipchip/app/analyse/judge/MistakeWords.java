@@ -24,6 +24,8 @@ final class MistakeWords {
     /// The same where nothing else does.
     private static final int SOME = 2;
     private static final int MOST_REASONS = 2;
+    /// Plies of the best line in which a corner is a reason: four moves of the mover, who begins.
+    private static final int SOON = 7;
 
     private final Position before;
     private final MoveJudgement move;
@@ -114,10 +116,10 @@ final class MistakeWords {
         }
     }
 
-    /// What the best line brings later: a corner that the move played does not take.
+    /// What the best line brings soon: a corner that the move played does not take.
     private void addLaterCorner(List<String> all) {
         Position at = before;
-        for (Square next : move.line()) {
+        for (Square next : move.line().subList(0, Math.min(SOON, move.line().size()))) {
             if (at.toMove() == move.mover() && (next.bit() & CORNERS) != 0 && next != move.played()) {
                 all.add(TEXTS.get("why.later", move.best().toString(), ValueText.name(move.mover()),
                     next.toString()));

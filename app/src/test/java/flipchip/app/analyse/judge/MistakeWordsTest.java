@@ -55,12 +55,30 @@ class MistakeWordsTest {
                 -533, -49, 12, false, 14, 91, List.of(Square.G4, Square.H4, Square.F7))));
     }
 
-    @Test
-    void aCornerThatTheBestLineTakesLaterIsNamed() throws NotationException {
+    /// Move 34 of a game: g2 played, h4 better.
+    private static String later(String line) throws NotationException {
         Game game = Transcript.parse("f5d6c3d3c4f4c5b3e2e3c2b6b5e6f6d2f2f3b4a6d1c6a4a2g5g3a5a3e7g6g4h5f7");
-        assertEquals(
-            "After h4, best play brings White the corner a1. g2 opens 12 moves for Black, h4 only 9.",
-            MistakeWords.reasons(game.position(), new MoveJudgement(33, Color.WHITE, Square.G2, Square.H4, 0,
-                636, 11, false, 14, 91, Square.sequence("h4d7c1b1g7h3h2b2e1f1a1"))));
+        return MistakeWords.reasons(game.position(), new MoveJudgement(33, Color.WHITE, Square.G2, Square.H4,
+            0, 636, 11, false, 14, 91, Square.sequence(line)));
+    }
+
+    @Test
+    void aCornerWithinFourMovesOfTheBestLineIsNamed() throws NotationException {
+        for (String line : List.of("h4b2a1", "h4b2c1b1e1f1a1")) {
+            assertEquals(
+                "After h4, best play brings White the corner a1. g2 opens 12 moves for Black, h4 only 9.",
+                later(line));
+        }
+    }
+
+    /// White takes a1 with the fifth move of the first line, with the sixth of the second.
+    @Test
+    void aCornerFartherDownTheBestLineIsNoReason() throws NotationException {
+        for (String line : List.of("h4b2c1b1e1f1g1g2a1", "h4d7c1b1g7h3h2b2e1f1a1")) {
+            assertEquals(
+                "g2 opens 12 moves for Black, h4 only 9. g2 leaves 16 empty squares beside White's discs, "
+                    + "h4 only 13: those are Black's future moves.",
+                later(line));
+        }
     }
 }
