@@ -3,7 +3,6 @@ package flipchip.app.circuit.story;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.TimeLine;
@@ -72,8 +71,8 @@ public final class StoryFeature implements Feature {
     @Override
     public List<Command> findable() {
         return Arrays.stream(HazardStory.values())
-            .map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
+            .map(story -> Command.of("story-" + story.id(), MenuName.HARDWARE,
+                TEXTS.get("hazard." + story), "", () -> {
                     hazardsOpen.set(true);
                     stories.tell(story);
                 }))

@@ -1,5 +1,7 @@
 package flipchip.app.cli.circuit;
 
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -23,13 +25,14 @@ import picocli.CommandLine.Parameters;
     "clock-survey measures the errors of clocks with too few gate delays."})
 final class HazardCommand implements Callable<Integer> {
     private static final Texts TEXTS = Texts.of("story");
+    private static final String SURVEY = "clock-survey";
     private static final int FASTEST = 6;
     private static final int SAFE = 18;
 
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "NAME", description = "${COMPLETION-CANDIDATES}.")
-    private Name name;
+    @Parameters(paramLabel = "NAME", completionCandidates = Names.class, description = "${COMPLETION-CANDIDATES}.")
+    private String name;
     @Option(names = "--samples", paramLabel = "N", defaultValue = "500",
         description = "clock-survey: moves of random games to try. Default: ${DEFAULT-VALUE}.")
     private int samples;
@@ -38,24 +41,11 @@ final class HazardCommand implements Callable<Integer> {
     private long seed;
 
     /// The stories, and the survey of clock periods.
-    enum Name {
-        STALE_LEGAL,
-        STALE_END,
-        STALE_POWER_UP,
-        LATCHED_LEGAL,
-        LATCHED_END,
-        LOST_MOVE,
-        DIRTY_BIT,
-        FIFO,
-        FAST_CLOCK,
-        FASTER_CLOCK,
-        SAFE_CLOCK,
-        STUCK_WIRE,
-        CLOCK_SURVEY;
-
+    private static final class Names implements Iterable<String> {
         @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        public Iterator<String> iterator() {
+            return Stream.concat(Arrays.stream(HazardStory.values()).map(HazardStory::id), Stream.of(SURVEY))
+                .iterator();
         }
     }
 
@@ -68,10 +58,11 @@ final class HazardCommand implements Callable<Integer> {
         if (samples < 1) {
             throw new Misuse("there is nothing to measure with " + samples + " samples");
         }
-        if (name == Name.CLOCK_SURVEY) {
+        if (name.equalsIgnoreCase(SURVEY)) {
             survey();
         } else {
-            tell(HazardStory.valueOf(name.name()));
+            tell(HazardStory.named(name).orElseThrow(() -> new Misuse("NAME: no '" + name + "'; there are "
+                + String.join(", ", new Names()))));
         }
         return ExitCode.OK;
     }

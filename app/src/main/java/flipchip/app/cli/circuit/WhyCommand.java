@@ -121,11 +121,8 @@ final class WhyCommand implements Callable<Integer> {
     }
 
     private static HazardStory story(String name) {
-        try {
-            return HazardStory.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
-        } catch (IllegalArgumentException e) {
-            throw new Misuse("--story: no story '" + name + "'; 'hw hazard' names them", e);
-        }
+        return HazardStory.named(name)
+            .orElseThrow(() -> new Misuse("--story: no story '" + name + "'; 'hw hazard' names them"));
     }
 
     private static Instant moment(GameRun run, String text) {

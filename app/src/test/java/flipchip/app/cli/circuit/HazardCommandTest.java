@@ -17,7 +17,7 @@ class HazardCommandTest {
     @Tag("thorough")
     void everyStoryCanBeToldByName() {
         for (HazardStory story : HazardStory.values()) {
-            String name = HazardCommand.Name.valueOf(story.name()).toString();
+            String name = story.id();
 
             assertEquals(ExitCode.OK, CommandLineRun.of("hw", "hazard", name).exitCode(), name);
         }

@@ -1,7 +1,9 @@
 package flipchip.hwsim.referee.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -68,6 +70,16 @@ public enum HazardStory {
     public record Clock(long number, Optional<ControllerState> state, Color current, boolean dirty,
             Optional<Square> written, long legal, long black, long white, List<String> errors,
             Set<AuditCircuit.Rule> alarms) {}
+
+    /// Its name in commands, e.g. fast-clock.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The story with this id, in capitals or not.
+    public static Optional<HazardStory> named(String id) {
+        return Arrays.stream(values()).filter(story -> story.id().equalsIgnoreCase(id)).findFirst();
+    }
 
     /// The machine, with the audit circuit built in.
     public MachineOptions options() {
