@@ -2,7 +2,6 @@ package flipchip.app.screenshot;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -23,8 +22,6 @@ import javafx.scene.text.TextFlow;
 /// and in text fields, may be longer than their place.
 public final class LayoutProblems {
     private static final double TOLERANCE = 2;
-    /// Parts that lie over the others on purpose and hide what is below.
-    private static final Set<String> COVERS = Set.of("drawer", "banner");
 
     private final List<String> problems = new ArrayList<>();
     private final List<Words> seen = new ArrayList<>();
@@ -63,10 +60,6 @@ public final class LayoutProblems {
                 || node.getStyleClass().contains("clipped-container");
         if (node.getClip() instanceof Rectangle clip) {
             inner = cut(window, node.localToScene(clip.getBoundsInParent()));
-        }
-        if (node.getStyleClass().stream().anyMatch(COVERS::contains)) {
-            Bounds place = node.localToScene(node.getLayoutBounds());
-            seen.removeIf(words -> words.place.intersects(place));
         }
         if (node instanceof Labeled labeled && !(node instanceof IndexedCell<?>) && isShortened(labeled)) {
             problems.add("'" + labeled.getText() + "' is shortened");

@@ -114,6 +114,24 @@ class LayoutTest {
     }
 
     @Test
+    void aNoticeLiesOverNoWords(FxRobot robot) throws Exception {
+        window.awaitPanel();
+        robot.interact(() -> window.window.run("sight-star"));
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        List<String> problems = new ArrayList<>();
+        for (int[] size : new int[][] {{1920, 900}, {1280, 800}, {800, 600}}) {
+            window.resize(robot, size[0], size[1]);
+            for (String space : List.of("play", "analyse", "learn", "circuit")) {
+                robot.interact(() -> window.window.run("space-" + space));
+                assertTrue(robot.lookup("#banner").query().isVisible());
+                problems.addAll(cutOff().stream().filter(line -> line.contains("overlap"))
+                    .map(line -> size[0] + " " + space + ": " + line).toList());
+            }
+        }
+        assertEquals(List.of(), problems);
+    }
+
+    @Test
     void boardAndChipStandSideBySideRankForRankAt960(FxRobot robot) throws Exception {
         window.awaitPanel();
         for (double width : new double[] {900, 940, 980, 960}) {

@@ -44,8 +44,9 @@ final class CircuitLayout extends LayoutBuilder {
         }
         double bottom = height;
         if (setup.waves() >= Spaces.ALL_WAVES) {
-            double waves = bottom - timeTall(setup.lanes()) - GAP - SENTENCE;
-            put(LayoutSlot.STATUS, GAP, GAP / 2, width - 2 * GAP, SENTENCE);
+            double from = notice(GAP, GAP / 2, width - 2 * GAP);
+            double waves = bottom - timeTall(setup.lanes()) - from - SENTENCE - GAP / 2;
+            put(LayoutSlot.STATUS, GAP, from, width - 2 * GAP, SENTENCE);
             time(0, bottom - waves, setup.lanes());
             put(LayoutSlot.WAVES, 0, bottom - waves, width, waves);
             put(LayoutSlot.WAVE_EDGE, 0, bottom - waves - 3, width, 6);
@@ -74,9 +75,12 @@ final class CircuitLayout extends LayoutBuilder {
         double steps = 112;
         double board = Math.clamp(side * 0.31, 60, Math.max(60, wide / 2));
         put(LayoutSlot.CHIP, MARGIN, top, side, side);
-        put(LayoutSlot.PRESENT, x, top, wide, side - steps - board - 40);
+        double from = notice(x, top, wide);
         put(LayoutSlot.PRESENT_STEPS, x, top + side - steps, wide, steps);
         double y = top + side - steps - board - 20;
+        if (y - 20 - from >= LEAST_LIST / 2) {
+            put(LayoutSlot.PRESENT, x, from, wide, y - 20 - from);
+        }
         put(LayoutSlot.BOARD, x, y, board, board);
         put(LayoutSlot.LEGEND, x + board + 36, y, wide - board - 36, board);
     }
@@ -85,6 +89,19 @@ final class CircuitLayout extends LayoutBuilder {
     private void head(double x, double wide) {
         put(LayoutSlot.STATUS, x, GAP, wide, SENTENCE);
         put(LayoutSlot.CHIP_HEADER, x, GAP + SENTENCE, wide, HEAD);
+    }
+
+    /// The chip, and below it its legend. A notice for which there is no column takes the legend's place.
+    private void chip(double x, double wide, double bottom, double column, boolean legend) {
+        double notice = column > 0 ? 0 : setup.notice().applyAsDouble(wide);
+        double strip = notice > 0 ? Math.max(CHIP_LINE, notice) : legend ? CHIP_LINE : 0;
+        double end = strip > 0 ? bottom - strip - 8 : bottom;
+        put(LayoutSlot.CHIP, x, GAP + ABOVE, wide, end - GAP - ABOVE);
+        if (notice > 0) {
+            put(LayoutSlot.NOTICE, x, bottom - notice, wide, notice);
+        } else if (legend) {
+            put(LayoutSlot.LEGEND, x, bottom - CHIP_LINE, wide, CHIP_LINE);
+        }
     }
 
     /// With a left column. What the height leaves beside the square of the chip widens the tabs.
@@ -102,8 +119,7 @@ final class CircuitLayout extends LayoutBuilder {
         double right = column() > 0 ? Math.min(x + block + BESIDE_KEY, width - margin - column()) : width;
         head(x, inside ? block : side);
         if (inside) {
-            put(LayoutSlot.CHIP, x, begin, block, tall - LINE);
-            put(LayoutSlot.LEGEND, x, top - GAP - CHIP_LINE, block, CHIP_LINE);
+            chip(x, block, top - GAP, column(), true);
         } else {
             put(LayoutSlot.CHIP, x, begin, side, side);
             double key = x + side + BESIDE_KEY;
@@ -135,10 +151,7 @@ final class CircuitLayout extends LayoutBuilder {
         } else {
             boolean legend = setup.waves() == 0 || room(bottom) >= Math.min(setup.waves(), SOME_WAVES);
             head(GAP, wide);
-            put(LayoutSlot.CHIP, GAP, GAP + ABOVE, wide, top - 2 * GAP - ABOVE - (legend ? LINE : 0));
-            if (legend) {
-                put(LayoutSlot.LEGEND, GAP, top - GAP - CHIP_LINE, wide, CHIP_LINE);
-            }
+            chip(GAP, wide, top - GAP, column, legend);
         }
         if (column > 0) {
             double begin = notice(right, GAP, column);

@@ -18,7 +18,6 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
     static final double SWITCH = 34;
     /// Of a right column that is pulled out.
     static final double DRAWER = 300;
-    private static final double LEAST_NOTICE = 28;
     private static final double LANES = 152;
     private static final double COSTS = 34;
 
@@ -34,17 +33,12 @@ abstract sealed class LayoutBuilder permits PlayLayout, AnalyseLayout, LearnLayo
         this.height = height;
     }
 
-    /// Puts all parts of the workspace.
+    /// Puts all parts of the workspace, the notice among them: it lies over nothing.
     abstract void draw();
 
     /// The finished plan.
     final WorkspaceLayout plan() {
         draw();
-        double notice = setup.notice().applyAsDouble(width);
-        if (!places.containsKey(LayoutSlot.NOTICE) && notice > 0) {
-            double tall = Math.max(LEAST_NOTICE, notice);
-            put(LayoutSlot.NOTICE, 0, height - tall, width, tall);
-        }
         return new WorkspaceLayout(places, fullTime);
     }
 

@@ -95,9 +95,7 @@ final class PlayLayout extends LayoutBuilder {
             if (wide > chip) {
                 put(LayoutSlot.KEY, x + chip + KEY_GAP, ABOVE + KEY_TOP, KEY, chip - KEY_TOP);
             }
-            from = ABOVE + chip + GAP;
-            put(LayoutSlot.STATUS, x, from, wide, SENTENCE);
-            from = Math.max(from + SENTENCE + BETWEEN, notice(x, from, wide));
+            from = sentence(x, ABOVE + chip + GAP, wide, end);
         } else {
             put(LayoutSlot.STATUS, x, end - SENTENCE, wide, SENTENCE);
             from = notice(x, from, wide);
@@ -111,6 +109,18 @@ final class PlayLayout extends LayoutBuilder {
         if (setup.side() && end - from >= LEAST_LIST / 2) {
             put(LayoutSlot.SCORE, x, from, wide, end - from);
         }
+    }
+
+    /// The chip's sentence, below it the notice; where both would leave no room for the moves, the notice
+    /// takes the sentence's place. Answers where the rest of the column begins.
+    private double sentence(double x, double y, double wide, double end) {
+        double below = y + SENTENCE + BETWEEN;
+        double notice = setup.notice().applyAsDouble(wide);
+        if (notice > 0 && end - below - notice - GAP < LEAST_LIST / 2) {
+            return Math.max(below, notice(x, y, wide));
+        }
+        put(LayoutSlot.STATUS, x, y, wide, SENTENCE);
+        return notice(x, below, wide);
     }
 
     /// Moves and chip share a place beside the board, between the players.
@@ -147,8 +157,10 @@ final class PlayLayout extends LayoutBuilder {
             return;
         }
         end -= BETWEEN + SENTENCE;
-        put(LayoutSlot.STATUS, x, end, wide, SENTENCE);
         double notice = notice(x, from, wide);
+        if (notice <= end) {                     // else the notice takes the sentence's place
+            put(LayoutSlot.STATUS, x, end, wide, SENTENCE);
+        }
         if (setup.side() && end - BETWEEN - notice >= LEAST_LIST / 2) {
             put(LayoutSlot.SCORE, x, notice, wide, end - BETWEEN - notice);
         }

@@ -21,9 +21,6 @@ class WorkspaceLayoutTest {
     private static final int[][] SIZES = {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800},
         {1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
     private static final Set<LayoutSlot> EDGES = EnumSet.of(LayoutSlot.SIDE_EDGE, LayoutSlot.WAVE_EDGE);
-    /// Where no column has room for a notice, it lies over these.
-    private static final Set<LayoutSlot> BELOW = EnumSet.of(LayoutSlot.STATUS, LayoutSlot.TIME,
-        LayoutSlot.LEGEND, LayoutSlot.REPLAY, LayoutSlot.WAVES, LayoutSlot.CONTROLLER);
     /// Side of the squares in which empty room is counted.
     private static final int GRAIN = 4;
 
@@ -73,9 +70,7 @@ class WorkspaceLayoutTest {
                 problems.add(name + part + " " + box);
             }
             places.forEach((other, over) -> {
-                boolean meant = EDGES.contains(part) || EDGES.contains(other)
-                        || part == LayoutSlot.NOTICE && BELOW.contains(other)
-                        || other == LayoutSlot.NOTICE && BELOW.contains(part);
+                boolean meant = EDGES.contains(part) || EDGES.contains(other);
                 if (part.compareTo(other) < 0 && !meant && overlap(box, over)) {
                     problems.add(name + part + " " + box + " and " + other + " " + over);
                 }
@@ -110,12 +105,15 @@ class WorkspaceLayoutTest {
 
     @Test
     void aNoticeMovesNeitherBoardNorChip() {
+        double asWideAsTheWindow = 42;           // two lines of words
         for (int[] size : SIZES) {
             for (Workspace space : Workspace.values()) {
+                boolean isDrawer = WorkspaceLayout.isDrawer(space, size[0]);
                 Map<LayoutSlot, Box> without =
                     WorkspaceLayout.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
                 Map<LayoutSlot, Box> with =
-                    WorkspaceLayout.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
+                    WorkspaceLayout.of(setup(space, 32, isDrawer ? asWideAsTheWindow : 90), size[0],
+                        size[1] - TopBar.HEIGHT).places();
                 assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD));
                 if (space != Workspace.ANALYSE) {
                     assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP));
@@ -222,19 +220,30 @@ class WorkspaceLayoutTest {
         assertTrue(share(waves, 1440, 900) >= 0.13, waves.toString());
         Map<LayoutSlot, Box> both = waves(230, true, 1440, 900);
         assertTrue(share(both, 1440, 900) >= 0.13, both.toString());
-        Map<LayoutSlot, Box> alone = alone(1280, 720);
+        Map<LayoutSlot, Box> alone = alone(1280, 720, 0, 0);
         assertTrue(share(alone, 1280, 720) >= 0.45, alone.toString());
-        for (int[] size : SIZES) {
-            List<String> problems = new ArrayList<>();
-            check(alone(size[0], size[1]), new int[] {size[0], size[1] + (int) TopBar.HEIGHT},
-                size[0] + " alone ", problems);
-            assertEquals(List.of(), problems);
-        }
     }
 
-    private static Map<LayoutSlot, Box> alone(double width, double height) {
+    private static Map<LayoutSlot, Box> alone(double width, double height, double notice, double waves) {
         return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276,
-            true, false, 0, false, _ -> 0, _ -> 0, ChipRoom.ALONE), width, height).places();
+            true, false, waves, false, _ -> 0, _ -> notice, waves > 0 ? ChipRoom.ARRAY : ChipRoom.ALONE),
+            width, height).places();
+    }
+
+    @Test
+    void besideTheChipAloneAndTheWavesAloneThereIsRoomForANotice() {
+        List<String> problems = new ArrayList<>();
+        for (int[] size : SIZES) {
+            for (double notice : new double[] {0, 42, 90}) {
+                for (double waves : new double[] {0, Spaces.ALL_WAVES}) {
+                    Map<LayoutSlot, Box> places = alone(size[0], size[1], notice, waves);
+                    check(places, new int[] {size[0], size[1] + (int) TopBar.HEIGHT},
+                        size[0] + " alone " + notice + " " + waves + ": ", problems);
+                    assertEquals(notice > 0, places.containsKey(LayoutSlot.NOTICE));
+                }
+            }
+        }
+        assertEquals(List.of(), problems);
     }
 
     private static double share(Map<LayoutSlot, Box> places, double width, double height) {
