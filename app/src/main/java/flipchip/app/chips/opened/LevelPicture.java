@@ -23,6 +23,8 @@ final class LevelPicture extends PaintedRegion {
     private Netlist netlist;
     private Level level;
     private LevelLayout layout;
+    /// What the values at its pins need at the sides.
+    private double beside;
     private Values values;
     private OptionalInt chosen = OptionalInt.empty();
     private final ObjectProperty<PartShot> shot = new SimpleObjectProperty<>(this, "shot", PartShot.WHOLE);
@@ -59,6 +61,7 @@ final class LevelPicture extends PaintedRegion {
         netlist = circuit;
         level = shown;
         layout = places;
+        beside = BusValues.beside(shown, places);
         chosen = OptionalInt.empty();
         repaint();
     }
@@ -92,11 +95,11 @@ final class LevelPicture extends PaintedRegion {
     }
 
     private double smallest() {
-        return LevelShot.whole(level, layout, getWidth(), getHeight());
+        return LevelShot.whole(layout, beside, getWidth(), getHeight());
     }
 
     private LevelShot seen() {
-        return LevelShot.of(level, layout, shot.get(), getWidth(), getHeight());
+        return LevelShot.of(layout, beside, shot.get(), getWidth(), getHeight());
     }
 
     private double scale() {

@@ -20,16 +20,17 @@ record LevelShot(LevelLayout layout, double scale, double left, double top) {
     /// Of a small circuit.
     private static final double LARGEST = 2.4;
 
-    /// @param width of the view
-    static LevelShot of(Level level, LevelLayout layout, PartShot seen, double width, double height) {
-        double scale = whole(level, layout, width, height) * seen.zoom();
+    /// @param beside of [BusValues#beside]
+    /// @param width  of the view
+    static LevelShot of(LevelLayout layout, double beside, PartShot seen, double width, double height) {
+        double scale = whole(layout, beside, width, height) * seen.zoom();
         return new LevelShot(layout, scale, width / 2 - seen.x() * scale * layout.width(),
             height / 2 - seen.y() * scale * layout.height());
     }
 
     /// The scale at which all of it is seen, with the values at its pins where it is large enough for any.
-    static double whole(Level level, LevelLayout layout, double width, double height) {
-        double withValues = (width - MARGIN) / (layout.width() + 2 * BusValues.beside(level, layout));
+    static double whole(LevelLayout layout, double beside, double width, double height) {
+        double withValues = (width - MARGIN) / (layout.width() + 2 * beside);
         return Math
             .clamp(Math.min(withValues < VALUES_FROM ? (width - 2 * BESIDE) / layout.width() : withValues,
                 (height - 2 * MARGIN) / layout.height()), SMALLEST, LARGEST);
