@@ -8,8 +8,10 @@ public record GraphLayout(double width, double height) {
     private static final double RIGHT = 0.76;
     private static final double TALLEST = 24;
     private static final double LOWEST = 15;
-    /// Between two states below each other: room for a line of text.
+    /// Between two states below each other, in the two gaps with conditions: room for a line of text.
     private static final double WORDS = 14;
+    /// In the three others: room for the head of an arrow.
+    private static final double HEAD = 6;
     private static final double EDGE = 4;
     private static final int ROWS = 6;
 
@@ -41,19 +43,28 @@ public record GraphLayout(double width, double height) {
 
     /// Whether the arrows' conditions fit between the states.
     boolean hasRoomForWords() {
-        return pitch() - stateHeight() >= WORDS;
+        return gaps() >= 2 * WORDS + 3 * HEAD;
     }
 
-    private double pitch() {
-        return (height - stateHeight() - 2 * EDGE) / (ROWS - 1);
+    /// What the states leave of the height.
+    private double gaps() {
+        return height - 2 * EDGE - ROWS * stateHeight();
+    }
+
+    /// How far a row of states lies below the first.
+    private double down(int row) {
+        double even = gaps() / (ROWS - 1);
+        double words = hasRoomForWords() ? Math.max(WORDS, even) : even;
+        double others = (gaps() - 2 * words) / 3;
+        return row * stateHeight() + Math.min(row, 3) * others + Math.max(0, row - 3) * words;
     }
 
     double stateWidth() {
-        return Math.min(76, width * 0.36);
+        return Math.min(64, width * 0.3);
     }
 
     Spot center(ControllerState state) {
         return new Spot(Math.round(width * (isLeft(state) ? LEFT : RIGHT)),
-            Math.round(EDGE + stateHeight() / 2 + row(state) * pitch()));
+            Math.round(EDGE + stateHeight() / 2 + down(row(state))));
     }
 }

@@ -77,10 +77,10 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
         GraphLayout.Spot from = layout.center(arrow.from());
         GraphLayout.Spot to = layout.center(arrow.to());
         g.setTextBaseline(TextBaseline.CENTER);
-        double row = layout.center(ControllerState.LATCH1).y() - layout.center(ControllerState.SWAP1).y();
         if (arrow.to() == ControllerState.SWAP2) {
-            g.setTextAlign(TextAlignment.RIGHT);
-            g.fillText(words, (from.x() + to.x()) / 2 - 4, from.y() - row / 2);
+            double begin = from.x() + layout.stateWidth() / 2;
+            g.setTextAlign(TextAlignment.CENTER);
+            g.fillText(words, (begin + bend()) / 2, from.y() - 8, bend() - begin - 4);
         } else if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
             g.setTextAlign(TextAlignment.CENTER);
             g.fillText(words, (from.x() + to.x() + LOOP) / 2 + 1, to.y() - 1,
@@ -109,6 +109,11 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
         head(points[0], points[1], weight == Weight.PLAIN ? 4 : 5.5);
     }
 
+    /// Where the arrow to SWAP2 goes up, close to the states beside it: left of it stands its condition.
+    private double bend() {
+        return Math.round(layout.center(ControllerState.SWAP2).x() - layout.stateWidth() / 2 - 11);
+    }
+
     private double[][] points(Transition arrow) {
         GraphLayout.Spot from = layout.center(arrow.from());
         GraphLayout.Spot to = layout.center(arrow.to());
@@ -125,8 +130,7 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
                 {from.y(), from.y(), to.y(), to.y()}};
         }
         if (arrow.to() == ControllerState.SWAP2) {
-            double bend = (from.x() + to.x()) / 2;
-            return new double[][] {{from.x() + half, bend, bend, to.x() - half},
+            return new double[][] {{from.x() + half, bend(), bend(), to.x() - half},
                 {from.y(), from.y(), to.y(), to.y()}};
         }
         if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {

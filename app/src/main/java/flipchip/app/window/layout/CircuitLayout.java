@@ -24,6 +24,8 @@ final class CircuitLayout extends LayoutBuilder {
     private static final double LEAST_BOARD = 180;
     /// A lower controller has no room for its graph.
     static final double WITH_GRAPH = 210;
+    /// From this height on the arrows of its graph have their conditions, whatever is said above them.
+    private static final double WITH_WORDS = 247;
     /// Of the waveforms, if so much is wanted: some rows below their buttons.
     static final double SOME_WAVES = 200;
     private static final double LEAST_WAVES = 120;
@@ -155,9 +157,10 @@ final class CircuitLayout extends LayoutBuilder {
         }
         if (column > 0) {
             double begin = notice(right, GAP, column);
-            double board = top - GAP - begin - GAP - WITH_GRAPH;
+            double tall = top - GAP - begin;
+            double board = tall - GAP - WITH_GRAPH;
             if (instead && !beside && board >= LEAST_BOARD && board < LEAST_BOARD + 2 * (STRIP + 8)) {
-                double square = Math.min(column, board);
+                double square = Math.min(column, Math.max(LEAST_BOARD, tall - GAP - WITH_WORDS));
                 put(LayoutSlot.BOARD, right + (column - square) / 2, begin, square, square);
                 double controller = begin + square + GAP;
                 put(LayoutSlot.CONTROLLER, right, controller, column, top - GAP - controller);
@@ -195,7 +198,8 @@ final class CircuitLayout extends LayoutBuilder {
             put(LayoutSlot.BOARD, x + (wide - only) / 2, y, only, only);
             return;
         }
-        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.55 - 2 * (STRIP + 8)));
+        double most = Math.min((bottom - y) * 0.55 - 2 * (STRIP + 8), room - GAP - WITH_WORDS);
+        double square = Math.min(wide, Math.max(LEAST_BOARD, most));
         put(LayoutSlot.TOP_STRIP, x, y, wide, STRIP);
         put(LayoutSlot.BOARD, x + (wide - square) / 2, y + STRIP + 8, square, square);
         put(LayoutSlot.BOTTOM_STRIP, x, y + STRIP + 16 + square, wide, STRIP);
