@@ -24,7 +24,7 @@ final class PartsPanel extends VBox {
     /// @param find   goes to the net of this name
     PartsPanel(Consumer<Part> choose, Runnable enter, Consumer<String> find) {
         getStyleClass().add("left");
-        parts.setCellFactory(Controls.cells(PartsPanel::line));
+        parts.setCellFactory(Controls.narrowCells(PartsPanel::line));
         parts.setAccessibleText(TEXTS.get("parts"));
         parts.getSelectionModel().selectedItemProperty().subscribe(part -> {
             if (part != null) {

@@ -21,7 +21,7 @@ final class WhyList extends ListView<CauseLink> {
         Controls.withId(this, "opened-why-list", "causes");
         setMinHeight(0);
         setAccessibleText(TEXTS.get("why"));
-        setCellFactory(Controls.cells(this::line));
+        setCellFactory(Controls.narrowCells(this::line));
         getSelectionModel().selectedItemProperty().subscribe((_, link) -> {
             if (link != null) {
                 go.accept(link);

@@ -88,6 +88,16 @@ public final class Controls {
         };
     }
 
+    /// Cells of a narrow list with a text each: one that is too long is shortened, the tip has all of it.
+    public static <T> Callback<ListView<T>, ListCell<T>> narrowCells(Function<T, String> words) {
+        return list -> {
+            ListCell<T> cell = cells(words).call(list);
+            cell.setPrefWidth(0);                // as wide as the list, whatever the words
+            cell.tooltipProperty().bind(cell.textProperty().map(Tip::new));
+            return cell;
+        };
+    }
+
     /// Whether a node and all that it lies in are visible.
     public static boolean isSeen(Node node) {
         return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));

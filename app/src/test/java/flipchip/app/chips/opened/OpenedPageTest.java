@@ -14,9 +14,12 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.verify.catalogue.Circuits;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -76,6 +79,21 @@ class OpenedPageTest {
         assertTrue(WindowFixture
             .place(robot.from(robot.lookup("#opened-page").<Node>query()).lookup("#run-speed").query())
             .getMaxX() <= edge);
+    }
+
+    @Test
+    void inASmallWindowTheNamesOfThePartsAreShortened(FxRobot robot) throws TimeoutException {
+        window.resize(robot, 800, 600);
+        robot.interact(() -> window.window.run("open-selector"));
+        WindowFixture.await(() -> !level(robot).isEmpty());
+        WindowFixture.layOutAll();
+
+        ListView<Part> parts = robot.lookup("#opened-parts").query();
+        assertTrue(robot.from(parts).lookup(".scroll-bar").<ScrollBar>queryAll().stream()
+            .noneMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
+        ListCell<?> remaining = robot.from(parts).lookup("remaining, 132 gates").query();
+        assertTrue(remaining.getWidth() <= parts.getWidth());
+        assertEquals("remaining, 132 gates", remaining.getTooltip().getText());
     }
 
     @Test
