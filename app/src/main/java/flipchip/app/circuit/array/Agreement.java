@@ -128,8 +128,10 @@ public record Agreement(Verdict verdict, String text) {
             Square square = game.moves().get(ply - 1);
             long flips = Flips.flips(square.index(), before.board().player(), before.board().opponent());
             boolean black = mover() == Color.BLACK;
-            same("flips", black ? moment.state().toBlack() : moment.state().toWhite(), flips | square.bit());
+            long mine = black ? moment.state().toBlack() : moment.state().toWhite();
             same("flips", black ? moment.state().toWhite() : moment.state().toBlack(), 0);
+            same("flips", mine & square.bit(), square.bit());
+            same("flips", mine & ~square.bit(), flips);
         }
 
         /// Waiting for this move, or for the next one after it.

@@ -19,13 +19,14 @@ import flipchip.hwsim.referee.run.MachineState;
 /// @param graph   states and transitions
 /// @param code    the values of the state nets, one-hot, in the order of [ControllerState]
 /// @param high    pins that are high
+/// @param latched whether a legal move is stored
 /// @param mailbox moves waiting, the next one first
 /// @param box     the square the mailbox shows, waiting or not
 /// @param places  how many moves the mailbox holds
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
-record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Square> mailbox, Square box,
-        int places, boolean guarded, List<String> errors) {
+record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, boolean latched,
+        List<Square> mailbox, Square box, int places, boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("controller");
     private static final int SQUARE_BITS = 6;
     private static final int QUEUE = 4;
@@ -79,7 +80,7 @@ record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Sq
         StringBuilder code = new StringBuilder();
         circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
         return new ControllerPicture(GraphPicture.of(moment), code.toString(), high,
-            fifo ? queue(state, circuit) : single(state), state.mailbox(), fifo ? QUEUE : 1,
+            state.legalLatched() != 0, fifo ? queue(state, circuit) : single(state), state.mailbox(), fifo ? QUEUE : 1,
             circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED, state.errors());
     }
 
@@ -133,11 +134,19 @@ record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, List<Sq
 
     private Optional<String> reason(Transition edge) {
         return switch (edge.from()) {
-            case TEST1, TEST2 ->
-                Optional.of(high.contains(Pin.ANY) ? "controller.next.any" : "controller.next.none");
-            case READY -> Optional.of(high.contains(Pin.ACCEPT) ? "controller.next.accept"
-                : mailbox.isEmpty() ? "controller.next.wait"
-                : "controller.next.refuse");
+            case TEST1, TEST2 -> {
+                boolean any = latched;           // the pin follows it, later
+                yield Optional.of(any != (edge.to() == ControllerState.READY) ? "controller.next.late"
+                    : any ? "controller.next.any"
+                    : "controller.next.none");
+            }
+            case READY -> {
+                boolean accept = high.contains(Pin.ACCEPT);
+                yield Optional.of(accept != (edge.to() == ControllerState.UPDATE) ? "controller.next.late"
+                    : accept ? "controller.next.accept"
+                    : mailbox.isEmpty() ? "controller.next.wait"
+                    : "controller.next.refuse");
+            }
             case OVER -> Optional.of("controller.next.over");
             default -> Optional.empty();
         };

@@ -4,6 +4,7 @@ import java.util.Optional;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.control.ControllerState;
 import flipchip.hwsim.referee.run.Instant;
@@ -52,9 +53,11 @@ public final class StateDescription {
 
     private static String ready(Moment moment) {
         MachineState state = moment.state();
+        MachineState end = end(moment);          // a queue says only in the clock what waits
         String who = name(state.current());
-        if (state.dirty()) {
-            return TEXTS.get("says.ready.mailbox", who, state.mailbox());
+        if (end.dirty()) {
+            boolean taken = end.high(moment.run().machine().circuit().accept());
+            return TEXTS.get(taken ? "says.ready.mailbox" : "says.ready.dropped", who, end.mailbox());
         }
         return state.legalLatched() == 0
             ? TEXTS.get("says.ready.stuck", who)
@@ -68,18 +71,29 @@ public final class StateDescription {
         }
         Square square = state.mailbox();
         Color mover = state.current();
-        long turned = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
-        MachineState end = moment.run()
-            .stateAt(new Instant(moment.at().move(), moment.at().clock(), moment.clock().steps()));
-        long all = (mover == Color.BLACK ? end.toBlack() : end.toWhite()) & ~square.bit();
+        boolean black = mover == Color.BLACK;
+        MachineState end = end(moment);
+        long turned = (black ? state.toBlack() : state.toWhite()) & ~square.bit();
+        long all = (black ? end.toBlack() : end.toWhite()) & ~square.bit();
+        long late = Flips.flips(square.index(), black ? state.black() : state.white(),
+            black ? state.white() : state.black()) & ~all;
         int missing = Long.bitCount(all & ~turned);
-        if (turned == 0 && missing != 0) {
-            return TEXTS.get("says.update.waits", name(mover), square, after(moment), missing);
+        if (turned == 0 && (all | late) != 0) {
+            return TEXTS.get("says.update.waits", name(mover), square, after(moment),
+                Long.bitCount(all | late));
         }
         String which =
             turned == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(turned));
-        return TEXTS.get(missing != 0 ? "says.update.more" : "says.update.all", name(mover), square,
-            after(moment), which, missing);
+        return missing == 0 && late != 0
+            ? TEXTS.get("says.update.late", name(mover), square, after(moment), which, list(late))
+            : TEXTS.get(missing != 0 ? "says.update.more" : "says.update.all", name(mover), square,
+                after(moment), which, missing);
+    }
+
+    /// What the clock leaves to the next one.
+    private static MachineState end(Moment moment) {
+        return moment.run()
+            .stateAt(new Instant(moment.at().move(), moment.at().clock(), moment.clock().steps()));
     }
 
     private static String after(Moment moment) {
