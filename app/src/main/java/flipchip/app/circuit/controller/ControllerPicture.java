@@ -80,8 +80,9 @@ record ControllerPicture(GraphPicture graph, String code, Set<Pin> high, boolean
         StringBuilder code = new StringBuilder();
         circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
         return new ControllerPicture(GraphPicture.of(moment), code.toString(), high,
-            state.legalLatched() != 0, fifo ? queue(state, circuit) : single(state), state.mailbox(), fifo ? QUEUE : 1,
-            circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED, state.errors());
+            state.legalLatched() != 0, fifo ? queue(state, circuit) : single(state), state.mailbox(),
+            fifo ? QUEUE : 1, circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED,
+            state.errors());
     }
 
     private static List<Square> single(MachineState state) {

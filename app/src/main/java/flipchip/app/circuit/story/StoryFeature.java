@@ -70,13 +70,11 @@ public final class StoryFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return Arrays.stream(HazardStory.values())
-            .map(story -> Command.of("story-" + story.id(), MenuName.HARDWARE,
-                TEXTS.get("hazard." + story), "", () -> {
-                    hazardsOpen.set(true);
-                    stories.tell(story);
-                }))
-            .toList();
+        return Arrays.stream(HazardStory.values()).map(story -> Command.of("story-" + story.id(),
+            MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
+                hazardsOpen.set(true);
+                stories.tell(story);
+            })).toList();
     }
 
     private void show(ShowcasePosition sight) {

@@ -31,7 +31,8 @@ final class HazardCommand implements Callable<Integer> {
 
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "NAME", completionCandidates = Names.class, description = "${COMPLETION-CANDIDATES}.")
+    @Parameters(paramLabel = "NAME", completionCandidates = Names.class,
+        description = "${COMPLETION-CANDIDATES}.")
     private String name;
     @Option(names = "--samples", paramLabel = "N", defaultValue = "500",
         description = "clock-survey: moves of random games to try. Default: ${DEFAULT-VALUE}.")
@@ -61,8 +62,8 @@ final class HazardCommand implements Callable<Integer> {
         if (name.equalsIgnoreCase(SURVEY)) {
             survey();
         } else {
-            tell(HazardStory.named(name).orElseThrow(() -> new Misuse("NAME: no '" + name + "'; there are "
-                + String.join(", ", new Names()))));
+            tell(HazardStory.named(name).orElseThrow(
+                () -> new Misuse("NAME: no '" + name + "'; there are " + String.join(", ", new Names()))));
         }
         return ExitCode.OK;
     }

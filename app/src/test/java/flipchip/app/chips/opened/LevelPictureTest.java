@@ -61,8 +61,8 @@ class LevelPictureTest {
         LevelLayout layout = LevelLayouter.layout(top);
 
         for (double[] size : new double[][] {{386, 348}, {835, 690}}) {
-            double shown = LevelShot.whole(layout, BusValues.beside(top, layout), size[0], size[1])
-                    * layout.width();
+            double shown =
+                LevelShot.whole(layout, BusValues.beside(top, layout), size[0], size[1]) * layout.width();
             assertTrue(shown > 0.75 * size[0], shown + " of " + size[0]);
         }
     }

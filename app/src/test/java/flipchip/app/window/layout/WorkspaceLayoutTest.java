@@ -111,9 +111,9 @@ class WorkspaceLayoutTest {
                 boolean isDrawer = WorkspaceLayout.isDrawer(space, size[0]);
                 Map<LayoutSlot, Box> without =
                     WorkspaceLayout.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
-                Map<LayoutSlot, Box> with =
-                    WorkspaceLayout.of(setup(space, 32, isDrawer ? asWideAsTheWindow : 90), size[0],
-                        size[1] - TopBar.HEIGHT).places();
+                Map<LayoutSlot, Box> with = WorkspaceLayout
+                    .of(setup(space, 32, isDrawer ? asWideAsTheWindow : 90), size[0], size[1] - TopBar.HEIGHT)
+                    .places();
                 assertEquals(without.get(LayoutSlot.BOARD), with.get(LayoutSlot.BOARD));
                 if (space != Workspace.ANALYSE) {
                     assertEquals(without.get(LayoutSlot.CHIP), with.get(LayoutSlot.CHIP));
@@ -225,9 +225,10 @@ class WorkspaceLayoutTest {
     }
 
     private static Map<LayoutSlot, Box> alone(double width, double height, double notice, double waves) {
-        return WorkspaceLayout.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276,
-            true, false, waves, false, _ -> 0, _ -> notice, waves > 0 ? ChipRoom.ARRAY : ChipRoom.ALONE),
-            width, height).places();
+        return WorkspaceLayout
+            .of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 276, true, false, waves,
+                false, _ -> 0, _ -> notice, waves > 0 ? ChipRoom.ARRAY : ChipRoom.ALONE), width, height)
+            .places();
     }
 
     @Test
