@@ -53,8 +53,8 @@ final class BusValues {
             .toList();
     }
 
-    /// How far values at pins reach over the sides of the drawing, in its units. To be kept: it asks every wire
-    /// for each pin.
+    /// How far values at pins reach over the sides of the drawing, in its units. To be kept, as it asks all
+    /// wires for each pin.
     static double beside(Level level, LevelLayout layout) {
         double beside = 0;
         for (int row = 0; row < level.nodes().size(); row++) {

@@ -93,7 +93,8 @@ final class CircuitLayout extends LayoutBuilder {
         put(LayoutSlot.CHIP_HEADER, x, GAP + SENTENCE, wide, HEAD);
     }
 
-    /// The chip, and below it its legend. A notice for which there is no column takes the legend's place.
+    /// The chip, and below it its legend. Where no column has room for a notice, it takes
+    /// the legend's place.
     private void chip(double x, double wide, double bottom, double column, boolean legend) {
         double notice = column > 0 ? 0 : setup.notice().applyAsDouble(wide);
         double strip = notice > 0 ? Math.max(CHIP_LINE, notice) : legend ? CHIP_LINE : 0;

@@ -156,13 +156,18 @@ final class PlayLayout extends LayoutBuilder {
             }
             return;
         }
-        end -= BETWEEN + SENTENCE;
-        double notice = notice(x, from, wide);
-        if (notice <= end) {                     // else the notice takes the sentence's place
+        moves(x, from, wide, end - BETWEEN - SENTENCE);
+    }
+
+    /// The notice, the moves, and at the end the chip's sentence, whose place the notice takes where there is
+    /// too little.
+    private void moves(double x, double y, double wide, double end) {
+        double from = notice(x, y, wide);
+        if (from <= end) {
             put(LayoutSlot.STATUS, x, end, wide, SENTENCE);
         }
-        if (setup.side() && end - BETWEEN - notice >= LEAST_LIST / 2) {
-            put(LayoutSlot.SCORE, x, notice, wide, end - BETWEEN - notice);
+        if (setup.side() && end - BETWEEN - from >= LEAST_LIST / 2) {
+            put(LayoutSlot.SCORE, x, from, wide, end - BETWEEN - from);
         }
     }
 }

@@ -188,8 +188,8 @@ class StorySentencesTest {
         assertEquals(Set.of(), wrong);
     }
 
-    /// What waits after a clock: what was taken is gone, what was written has come, where there is room for it
-    /// or nothing guards what waits.
+    /// What waits after a clock: what was taken is gone, what was written has come, where there is room for
+    /// it or nothing guards what waits.
     private static void follow(Deque<Square> mailbox, Moment end) {
         if (end.isIn(ControllerState.READY)) {
             mailbox.pollFirst();

@@ -108,8 +108,8 @@ final class StoryClaims {
             () -> unlatched.test(tale) && IntStream.rangeClosed(1, 8).allMatch(
                 move -> tale.after(tale.after(tale.update(move))).legal() == tale.update(move).legal()),
             "Seven moves go well.", () -> tale.goWell(7) && tale.run.game().length() == 8,
-            "After the eighth, a3, Black cannot move, but the old legal moves say otherwise: the machine waits "
-                + "for Black forever.",
+            "After the eighth, a3, Black cannot move, but the old legal moves say otherwise: the machine "
+                + "waits for Black forever.",
             () -> tale.run.game().moves().get(7) == Square.A3
                     && Position.of(tale.last().black(), tale.last().white(), Color.BLACK).legalMoves() == 0
                     && tale.after(tale.after(tale.update(8))).legal() != 0
@@ -121,8 +121,8 @@ final class StoryClaims {
                 + "READY.",
             () -> is(right.last(), ControllerState.OVER) && is(tale.last(), ControllerState.READY)
                     && tale.after(tale.after(tale.update(9))).legal() == tale.update(9).legal(),
-            "The same controller, switched on without legal moves stored in advance: its first TEST finds none "
-                + "and takes that for a pass, so White moves first.",
+            "The same controller, switched on without legal moves stored in advance: its first TEST finds "
+                + "none and takes that for a pass, so White moves first.",
             () -> unlatched.test(tale)
                     && tale.in(ControllerState.TEST1).findFirst().orElseThrow().legal() == 0
                     && tale.has(ControllerState.SWAP2) && tale.endsIn(ControllerState.READY, Color.WHITE));
@@ -184,10 +184,11 @@ final class StoryClaims {
     private static Map<String, BooleanSupplier> clocked(Tale tale) {
         HazardStory story = tale.story;
         return Map.of("The clock edge comes every 15 gate delays.", () -> story.options().period() == 15,
-            "Seven moves go well, their runs are short.", () -> tale.goWell(
-                7) && tale.run.moves().subList(1, 8).stream().mapToInt(MoveRun::longestRun).max().orElseThrow() < 5,
-            "The eighth, a5, turns five discs in a row and needs 16: the edge comes one too early, and f5 stays "
-                + "black.",
+            "Seven moves go well, their runs are short.",
+            () -> tale.goWell(7)
+                    && tale.run.moves().subList(1, 8).stream().allMatch(move -> move.longestRun() < 5),
+            "The eighth, a5, turns five discs in a row and needs 16: the edge comes one too early, and f5 "
+                + "stays black.",
             () -> {
                 MoveRun safe = HazardStory.SAFE_CLOCK.record().moves().get(8);
                 return safe.square().equals(Optional.of(Square.A5)) && safe.longestRun() == 5
@@ -195,8 +196,8 @@ final class StoryClaims {
                         && tale.rules(8).white() == (tale.last().white() | Square.F5.bit())
                         && (tale.last().black() & Square.F5.bit()) != 0;
             }, "The audit circuit sees no broken rule.", () -> !tale.alarmed(),
-            "With 7 gate delays the first TEST ends before the signal has come through its tree of ORs: Black "
-                + "passes although four moves are latched, and White moves first.",
+            "With 7 gate delays the first TEST ends before the signal has come through its tree of ORs: "
+                + "Black passes although four moves are latched, and White moves first.",
             () -> {
                 Clock test = tale.in(ControllerState.TEST1).findFirst().orElseThrow();
                 return story.options().period() == 7 && test.current() == Color.BLACK

@@ -32,10 +32,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StoryTextsTest {
     private static final Texts TEXTS = Texts.of("story");
     private static final Pattern NAMES = Pattern.compile("[a-h][1-8]|LATCH|TEST|READY|OVER|select");
-
     private static final Pattern ENDING = Pattern.compile("In the end the machine (?:shows game over, "
-        + "(?<black>\\d+) to (?<white>\\d+)|waits in READY for (?<waits>\\w+)|is in (?<state>\\w+))[.] By the "
-        + "rules (?:the game is over|(?<color>\\w+) is to move: (?<moves>[a-h1-8 ]+))[.] "
+        + "(?<black>\\d+) to (?<white>\\d+)|waits in READY for (?<waits>\\w+)|is in (?<state>\\w+))[.] "
+        + "By the rules (?:the game is over|(?<color>\\w+) is to move: (?<moves>[a-h1-8 ]+))[.] "
         + "(?:Both agree|They differ)[.]");
 
     @RegisterExtension
