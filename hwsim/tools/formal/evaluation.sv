@@ -60,7 +60,6 @@ module multiplied(input signed [7:0] a, b, output signed [15:0] product);
     assign product = sum[7];
 endmodule
 
-`ifdef Q_A2_score
 module unit_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     input [63:0] player, opponent, input signed [7:0] weight1, weight2, weight3, weight4,
     input signed [7:0] q_E_piece, q_E_mobility, q_E_corner, q_E_edge,
@@ -83,4 +82,3 @@ module unit_rules #(parameter MUTANT = 0, parameter STATE = 0) (
     assign n_A1_0 = q_M_piece + q_M_mobility, n_A1_1 = q_M_corner + (MUTANT == 4 ? $signed({1'b0, q_M_edge}) : q_M_edge);
     assign n_A2_score = q_A1_0 + q_A1_1;
 endmodule
-`endif

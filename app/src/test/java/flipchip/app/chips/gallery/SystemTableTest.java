@@ -41,8 +41,7 @@ class SystemTableTest {
         Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
         Map.entry("machine-unguarded", "overwritten mailbox fails"),
         Map.entry("machine-no-latch", "no LATCH states fails"),
-        Map.entry("machine-audit", "audit: the referee's clock in"),
-        Map.entry("document-002", "five blocks: a clock in"));
+        Map.entry("machine-audit", "audit: the referee's clock in"));
     /// The circuits of which every output pin is in a proof, and whether their registers are too: from the
     /// table that hwsim/tools/prove reads.
     private static final Map<String, Boolean> WHOLE = whole();
