@@ -5,7 +5,7 @@
 # whether they are the same for every input (`cec`, or `dprove` from a reset where clocks matter). Nothing is sampled.
 formal=$root/hwsim/tools/formal
 work=$out/formal
-searches=("$formal"/{solver,search_lives,units_lives,units,rules,wholes,pins}.sv)
+searches=("$formal"/{solver,search_lives,units_lives,units,worth,stability,rules,wholes,pins}.sv)
 blocks=("$formal"/{five_blocks,evaluation,pipeline,rules,pins}.sv)
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
@@ -263,6 +263,8 @@ CHANGES
         beside check "search always ends$(described_search "$number")" 'UNSATISFIABLE' \
             search_lives "$number" "FORM=$((number % 2)) UNIT=$((number / 2))"
     done
+    [ -n "$short" ] || beside check "search always ends, with an evaluation" 'UNSATISFIABLE' \
+        search_lives evaluated "FORM=0 UNIT=0" solver-leaf-evaluation
     beside check "search with a window left open is refused" '^SATISFIABLE' search_lives wrong "FORM=0 UNIT=0 MUTANT=1"
     beside check "search that takes no move away is refused" '^SATISFIABLE' search_lives still "FORM=0 UNIT=0 MUTANT=2"
 
@@ -274,15 +276,20 @@ CHANGES
     for number in $(pick "1" "1 2 3 4 5"); do
         beside check "wrong dispatcher $number is refused" '^SATISFIABLE' dispatcher_lives 2 "$number"
     done
-    beside check "solver: power-up keeps the invariant" 'UNSATISFIABLE' begins solver chip_rules
+    for circuit in $(pick solver "solver solver-leaf-evaluation"); do
+        beside check "$circuit: power-up keeps the invariant" 'UNSATISFIABLE' begins "$circuit" chip_rules
+    done
 
     [ -z "$short" ] || return 0
     beside check "five blocks: power-up keeps the invariant" 'UNSATISFIABLE' begins document-002 five_rules "${blocks[*]}"
     beside check "five blocks: a clock keeps the invariant" 'UNSATISFIABLE' five_keeps
 }
 
+# search_lives NAME PARAMETERS [CIRCUIT]: as in this form of the chip
 search_lives() {
-    aiger "$work/search-lives-$1.aig" search_lives "$2" "$formal"/{solver,search_lives,rules,wholes,pins}.sv && never "search-lives-$1"
+    local names=()
+    [ -z "${3:-}" ] || { names=("$work/search-lives-$3.v"); begun "$3" chip_rules "${names[0]}" || return 1; }
+    aiger "$work/search-lives-$1.aig" search_lives "$2" "${names[@]}" "${searches[@]}" && never "search-lives-$1"
 }
 
 # dispatcher_lives UNITS MUTANT

@@ -2,7 +2,8 @@
 // and what is written where, whatever registers, stack and host memory hold. `search` is the machine that searches; a chip has
 // one and a memory for the host, a chip of several units has one for each.
 //
-// Allowed: one state at a time, a step that it has, and no square with two discs. `search_keeps` shows that this stays so.
+// Allowed: one state at a time, a step that it has, and no square with two discs. `search_lives` shows that this stays so, but for
+// the forms with a table or a sorted list.
 `define COMMA ,
 `define NODE(p) {p``phase_IDLE, p``phase_INIT, p``phase_COMPARE, p``phase_TREE, p``phase_LEAF, p``phase_ENDED, p``phase_PASS, \
     p``phase_CUTOFF, p``phase_END, p``phase_PUBLISH, p``step, p``alpha, p``beta, p``better, p``black, p``change, p``code, \
@@ -17,7 +18,8 @@
     kind [7:0] p``ret end kind [53:0] p``retLine end kind p``retValid end kind [5:0] p``sp end kind [31:0] p``tree end \
     kind [7:0] p``value end kind [63:0] p``white
 `define NODE_BITS 607
-// What a form adds: the table of searched nodes, or the list of moves sorted by the replies that they leave.
+// What a form adds: the table of searched nodes, the list of moves sorted by the replies that they leave, or a depth and what a node
+// there is worth.
 `ifdef Q_hits
 `define EXTRA(p) {p``phase_LOOK_UP, p``phase_HIT, p``phase_SWEEP, p``alphaIn, p``betaIn, p``hits, p``passed, p``sweep}
 `define EXTRA_NETS(kind, p, end) kind p``phase_LOOK_UP end kind p``phase_HIT end kind p``phase_SWEEP end kind [7:0] p``alphaIn end \
@@ -39,7 +41,16 @@
 `define STATE_BITS 327
 `else
 `define STATE_BITS 141
+`ifdef Q_plies
+`define EXTRA(p) {p``phase_EVALUATE, p``mobilityBlack, p``mobilityWhite, p``movesBlack, p``movesWhite, p``plies, p``stable, \
+    p``stableBlack, p``stableWhite}
+`define EXTRA_NETS(kind, p, end) kind p``phase_EVALUATE end kind [6:0] p``mobilityBlack end kind [6:0] p``mobilityWhite end \
+    kind [63:0] p``movesBlack end kind [63:0] p``movesWhite end kind [5:0] p``plies end kind [63:0] p``stable end \
+    kind [6:0] p``stableBlack end kind [6:0] p``stableWhite
+`define EXTRA_BITS 227
+`else
 `define EXTRA_BITS 1
+`endif
 `endif
 `endif
 `define NONE {9{6'd28}}
@@ -97,27 +108,46 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
 `ifdef Q_trial
         : q_phase_TRIAL ? 12
 `endif
+`ifdef Q_plies
+        : q_phase_EVALUATE ? 14
+`endif
         : 0;
 `ifdef Q_hits
     wire [2:0] added = {q_phase_LOOK_UP, q_phase_HIT, q_phase_SWEEP};
     wire last = q_phase_IDLE ? start : q_phase_SWEEP ? & q_sweep : q_step == final_;
     wire leaves = q_phase_LEAF | q_phase_ENDED | q_phase_HIT;
 `else
+    wire last = q_phase_IDLE ? start : q_step == final_;
+`ifdef Q_plies
+    wire [0:0] added = q_phase_EVALUATE;
+    wire leaves = q_phase_LEAF | q_phase_ENDED | q_phase_EVALUATE;
+`else
 `ifdef Q_trial
     wire [0:0] added = q_phase_TRIAL;
 `else
     wire [0:0] added = 0;
 `endif
-    wire last = q_phase_IDLE ? start : q_step == final_;
     wire leaves = q_phase_LEAF | q_phase_ENDED;
 `endif
+`endif
+    wire signed [7:0] alpha = q_alpha, beta = q_beta, ret = q_ret;
+    wire signed [7:0] alpha_then = q_better & ~q_color ? ret : alpha, beta_then = q_better & q_color ? ret : beta;
     wire [12:0] active = {added, phases};
     assign allowed = active != 0 & (active & (active - 1)) == 0 & q_step <= final_
         & ((q_black & q_white) == 0 | q_phase_IDLE | q_phase_INIT & q_step <= 2)
+`ifdef Q_plies
+        // a new node has an open window, and no result is larger than a board
+        & (~q_phase_COMPARE | q_step != 2 | ~q_fresh | beta_then > alpha_then)
+        & (~q_phase_LEAF | q_step != 2 | $signed(q_value) >= -64 & $signed(q_value) <= 64)
+`endif
         & ~(UNIT & q_phase_PUBLISH);
 
-    // Whose moves: in COMPARE the other side's.
+    // Whose moves: in COMPARE the other side's; in EVALUATE Black's and then White's.
+`ifdef Q_plies
+    wire asked = q_phase_EVALUATE ? q_step == 1 : q_color ^ q_phase_COMPARE;
+`else
     wire asked = q_color ^ q_phase_COMPARE;
+`endif
     wire [63:0] own = asked ? q_white : q_black, opp = asked ? q_black : q_white, all, turned, left, unused;
     wire [63:0] placed = 64'h1 << q_move;
 `ifdef Q_trial
@@ -139,16 +169,14 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
     counted count_black(.bits(q_black), .count(blacks));
     counted count_white(.bits(q_white), .count(whites));
 
-    wire signed [7:0] alpha = q_alpha, beta = q_beta, ret = q_ret;
-    wire signed [7:0] alpha_then = q_better & ~q_color ? ret : alpha, beta_then = q_better & q_color ? ret : beta;
     wire open = MUTANT == 1 ? beta_then >= alpha_then : beta_then > alpha_then;
     wire goes_back = last & leaves, pop = goes_back & q_sp != 0;
     assign push_board = q_phase_TREE & q_step == FLIPPED | q_phase_PASS & q_step == 1;
     assign push_state = q_phase_TREE & q_step == FLIPPED + 1 | q_phase_PASS & q_step == 1;
-    assign pop_asked = leaves & q_step == 2;
+    assign pop_asked = leaves & q_step == final_ - 1;
     assign finishes = q_phase_END & last;
     assign board_data = {q_white, q_black}, state_data = {
-`ifdef EXTRA
+`ifdef EXTRA_PUSHED
         `EXTRA_PUSHED(q_),
 `endif
         q_color, q_line, q_move, q_beta, q_alpha, q_moves};
@@ -197,6 +225,20 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
         end
     endgenerate
 `endif
+`ifdef Q_plies
+    wire ends = q_fresh & q_sp == q_plies & (any | q_otherAny);
+    wire [6:0] moves_black, moves_white, stable_black, stable_white;
+    wire [63:0] joined;
+    wire [7:0] estimate, outcome;
+    counted count_moves_black(.bits(q_movesBlack), .count(moves_black));
+    counted count_moves_white(.bits(q_movesWhite), .count(moves_white));
+    counted count_stable_black(.bits(q_stable & q_black), .count(stable_black));
+    counted count_stable_white(.bits(q_stable & q_white), .count(stable_white));
+    secure secure(.black(q_black), .white(q_white), .set(q_stable), .now(joined));
+    worth #(.MUTANT(MUTANT)) worth(.black(q_black), .white(q_white), .moves_black(q_mobilityBlack), .moves_white(q_mobilityWhite),
+        .stable_black(q_stableBlack), .stable_white(q_stableWhite), .white_moves(q_color), .value(estimate));
+    result result(.discs(q_value), .value(outcome));
+`endif
 
     always @* begin
         `NODE(n_) = q;
@@ -213,6 +255,9 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
 `ifdef Q_trial
         if (last) n_phase_TRIAL = 0;
 `endif
+`ifdef Q_plies
+        if (last) n_phase_EVALUATE = 0;
+`endif
         if (clear) {n_tree, n_leaf, n_ended, n_pass, n_cutoff} = 0;
         if (q_phase_IDLE & start) begin
             n_phase_INIT = 1;
@@ -220,6 +265,9 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
         end
         if (q_phase_INIT) begin
             if (!UNIT & q_step == 0) n_color = host[0];
+`ifdef Q_plies
+            if (q_step == 0) n_plies = host[7:2];
+`endif
             if (!UNIT & q_step == 1) n_black = host;
             if (!UNIT & q_step == 2) n_white = host;
             if (q_step == 3) begin
@@ -247,6 +295,10 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
 `ifdef Q_trial
                 if (q_fresh) {n_trial, n_held} = {q_moves, 31'h0};
                 if (any & open & q_fresh) begin n_phase_TRIAL = 1; n_tree = q_tree + 1; end
+                else
+`endif
+`ifdef Q_plies
+                if (ends) begin n_phase_EVALUATE = 1; n_leaf = q_leaf + 1; end
                 else
 `endif
                 if (any & open) begin n_phase_TREE = 1; n_tree = q_tree + 1; end
@@ -312,8 +364,23 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
         if (q_phase_LEAF) begin
             if (q_step == 0) {n_countBlack, n_countWhite} = {blacks, whites};
             if (q_step == 1) n_value = q_countBlack - q_countWhite;
+`ifdef Q_plies
+            if (q_step == 2) {n_ret, n_retLine} = {outcome, `NONE};
+`else
             if (q_step == 2) {n_ret, n_retLine} = {q_value, `NONE};
+`endif
         end
+`ifdef Q_plies
+        if (q_phase_EVALUATE) begin
+            if (q_step == 0) n_movesBlack = legal;
+            if (q_step == 1) n_movesWhite = legal;
+            if (q_step == 3) {n_mobilityBlack, n_mobilityWhite, n_stable} = {moves_black, moves_white, 64'h0};
+            if (q_step >= 4 & q_step <= (MUTANT == 7 ? 10 : 11)) n_stable = q_stable | joined;
+            if (q_step == 12) {n_stableBlack, n_stableWhite} = {stable_black, stable_white};
+            if (q_step == 13) n_value = estimate;
+            if (q_step == 14) {n_ret, n_retLine} = {q_value, `NONE};
+        end
+`endif
         if (q_phase_ENDED) begin
             if (q_step == 1) n_value = open ^ q_color ? q_alpha : q_beta;
             if (q_step == 2) {n_ret, n_retLine} = {q_value, q_line};
@@ -323,7 +390,7 @@ module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
             n_phase_COMPARE = 1;
             {n_white, n_black} = board_read;
             {
-`ifdef EXTRA
+`ifdef EXTRA_PUSHED
                 `EXTRA_PUSHED(n_),
 `endif
                 n_color, n_line, n_move, n_beta, n_alpha, n_moves} = state_read;
@@ -404,7 +471,7 @@ module chip_rules #(parameter MUTANT = 0, parameter STATE = 0) (
 
     // What stays so while it searches (search_lives.sv).
     wire searching;
-    search_invariant #(.FORM(STATE)) searches(.q(`NODE(q_)), .kept(searching));
+    search_invariant #(.FORM(STATE)) searches(.q(`NODE(q_)), .x(x), .kept(searching));
     assign kept = allowed & searching;
 
     // 0 black, 1 white, 2 control, 3 result, 4 to 8 the counters, 9 clocks.

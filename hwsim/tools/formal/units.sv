@@ -297,7 +297,7 @@ module units_rules #(parameter MUTANT = 0, parameter STATE = 0) (
             wire signed [7:0] u = u_ret, v = v_ret;
             assign started[i] = hands & chosen[i] | q_state_DELEGATE & i == 0, n_resting[i] = v_phase_IDLE;
             assign good[i] = u >= -64 & u <= 64, n_good[i] = v >= -64 & v <= 64, sound[i] = right[i] & (~u_phase_END | good[i]);
-            search_invariant #(.UNIT(1)) searches(.q(q_nodes[i]), .kept(searching[i]));
+            search_invariant #(.UNIT(1)) searches(.q(q_nodes[i]), .x(1'b0), .kept(searching[i]));
         end
     endgenerate
     units_live #(.UNITS(`UNITS)) lives(.q(`ROOT(q_)), .n(`ROOT(n_)), .ready(q_ready), .n_ready(n_ready), .resting(resting),
