@@ -11,6 +11,8 @@
 //   UPDATE         the box names one of them
 //   SWAP2          the colour to move has no move; LATCH2, TEST2: nor had the other; OVER: neither has one
 //
+// Without LATCH states nothing is known of the latched moves but that UPDATE plays one of them; compared if it is legal.
+//
 // `referee_keeps` says that what follows by the rules satisfies the invariant of the state that follows, and
 // `referee_goes_on` that it does not wait for ever: their outputs, what is broken, must be constant 0.
 //
@@ -47,7 +49,7 @@ module before #(parameter STATE = 0, parameter LATCHES = 1, parameter MUTANT = 0
     assign legal = KNOWN && LATCHES ? mine : any_legal;
     assign stale = STATE == `INIT || !LATCHES ? any_stale : 1'b0;
     assign fresh = STATE == `TEST1 || STATE == `TEST2 ? 1'b1 : any_fresh;
-    assign allowed = !LATCHES ? 1'b1
+    assign allowed = !LATCHES ? STATE != `UPDATE | mine[box] & any_legal[box]
         : STATE == `READY ? | mine
         : STATE == `UPDATE ? mine[box]
         : STATE == `SWAP2 ? ~| mine
@@ -167,7 +169,7 @@ endmodule
 // From any contents of all registers at all, with reset high: INIT and nothing else.
 module reset_circuit #(parameter MUTANT = 0) (
     input [9:0] state, input [63:0] black, white, legal,
-    input black_moves, white_moves, fresh, illegal, stale, waiting, error, write, input [5:0] box, move,
+    input black_moves, white_moves, fresh, illegal, stale, waiting, error, write, input [5:0] box, move, input [30:0] queue,
     output [9:0] n_state
 );
     wire [63:0] b, w, l;
@@ -175,13 +177,13 @@ module reset_circuit #(parameter MUTANT = 0) (
     wire c1, c2, c3, c4, c5, c6, c7;
     machine_step step(.reset(1'b1), .write(write), .move(move), .state(state), .isB(black), .isW(white), .legalL(legal),
         .curB(black_moves), .curW(white_moves), .fresh(fresh), .illegal(illegal), .stale(stale), .dirty(waiting),
-        .error(error), .box(box), .n_state(n_state), .n_isB(b), .n_isW(w), .n_legalL(l), .n_curB(c1), .n_curW(c2),
+        .error(error), .box(box), .queue(queue), .n_state(n_state), .n_isB(b), .n_isW(w), .n_legalL(l), .n_curB(c1), .n_curW(c2),
         .n_fresh(c3), .n_illegal(c4), .n_stale(c5), .n_dirty(c6), .n_error(c7), .n_box(x));
 endmodule
 
 module reset_rules #(parameter MUTANT = 0) (
     input [9:0] state, input [63:0] black, white, legal,
-    input black_moves, white_moves, fresh, illegal, stale, waiting, error, write, input [5:0] box, move,
+    input black_moves, white_moves, fresh, illegal, stale, waiting, error, write, input [5:0] box, move, input [30:0] queue,
     output [9:0] n_state
 );
     assign n_state = MUTANT == 1 ? 10'h2 : 10'h1;

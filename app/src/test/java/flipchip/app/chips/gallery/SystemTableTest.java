@@ -39,17 +39,19 @@ class SystemTableTest {
     /// hwsim/tools/formal/formal.sh.
     private static final Map<String, String> PROVED = Map.ofEntries(
         Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
-        Map.entry("machine-unguarded", "overwritten mailbox fails"),
-        Map.entry("machine-no-latch", "no LATCH states fails"),
+        Map.entry("machine-unguarded", "overwritten mailbox: a clock in"),
+        Map.entry("machine-no-latch", "no LATCH states: a clock in"),
         Map.entry("machine-audit", "audit: the referee's clock in"));
     /// The circuits of which every output pin is in a proof, and whether their registers are too: from the
     /// table that hwsim/tools/prove reads.
     private static final Map<String, Boolean> WHOLE = whole();
 
-    /// How many changed circuits the proofs refuse, from what hwsim/tools/mutants printed.
+    /// How many changed circuits the proofs refuse and how many are proved to do the same, from what
+    /// hwsim/tools/mutants printed.
     private static final Map<String, String> MUTANTS = linesOf("mutants.txt")
-        .map(Pattern.compile("(\\S+) +(\\d+) of (\\d+) refused, .*")::matcher).filter(Matcher::matches)
-        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2) + "/" + line.group(3)));
+        .map(Pattern.compile("(\\S+) +(\\d+) of \\d+ refused, (\\d+) do the same.*")::matcher)
+        .filter(Matcher::matches)
+        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2) + " + " + line.group(3)));
 
     /// The story that shows what a form of the referee is for.
     private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded",
@@ -110,7 +112,7 @@ class SystemTableTest {
             `flipchip screenshot --do exhibits --press card-NAME` shows. *Proved*: a check of \
             `hwsim/tools/prove`. \
             *Sampled*: compared on
-            samples, because a result takes many clocks. *Mutants*: refused of changed circuits. The \
+            samples, because a result takes many clocks. *Mutants*: refused + proved the same. The \
             [sources](../sources.md) have their titles there.
 
             | circuit | gates | seen | verified | proved | mutants |
