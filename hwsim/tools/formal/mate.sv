@@ -7,16 +7,8 @@ module move_classes #(parameter MUTANT = 0) (input [63:0] own, opp, output [191:
     localparam [63:0] CORNERS = 64'h8100000000000081;
     wire [63:0] legal, none;
     rules rules(.own(own), .opp(opp), .placed(64'h0), .legal(legal), .turned(none));
-    wire [63:0] open = CORNERS & ~own & ~opp;
-    wire [63:0] next [0:8];
-    genvar d;
-    generate
-        for (d = 0; d < 9; d = d + 1) begin : ways
-            look #(.RIGHT(d % 3 - 1), .DOWN(d / 3 - 1)) there(.board(open), .there(next[d]));
-        end
-    endgenerate
-    wire [63:0] gives = next[1] | next[3] | next[5] | next[7]
-        | (MUTANT == 1 ? 64'h0 : next[0] | next[2] | next[6] | next[8]);
+    wire [63:0] gives;
+    beside near(CORNERS & ~own & ~opp & (MUTANT == 1 ? ~64'h1 : ~64'h0), gives);
     assign classes = {legal & ~CORNERS & gives, legal & ~CORNERS & ~gives, legal & CORNERS};
 endmodule
 

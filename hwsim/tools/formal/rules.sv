@@ -19,6 +19,18 @@ module look #(parameter RIGHT = 0, parameter DOWN = 0) (input [63:0] board, outp
     endgenerate
 endmodule
 
+// The squares next to some.
+module beside(input [63:0] squares, output [63:0] next);
+    wire [63:0] at [0:8];
+    genvar d;
+    generate
+        for (d = 0; d < 9; d = d + 1) begin : ways
+            look #(.RIGHT(d % 3 - 1), .DOWN(d / 3 - 1)) there(.board(squares), .there(at[d]));
+        end
+    endgenerate
+    assign next = at[0] | at[1] | at[2] | at[3] | at[5] | at[6] | at[7] | at[8];
+endmodule
+
 // One direction: from which squares LENGTH discs of the other side lie in a row and an own disc behind them; and which
 // discs turn if discs are placed.
 module rows_of #(parameter RIGHT = 0, parameter DOWN = 0, parameter LENGTH = 1, parameter MUTANT = 0)

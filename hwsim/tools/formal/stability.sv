@@ -119,15 +119,4 @@ module list_rules #(parameter MUTANT = 0, parameter STATE = 0) (
         : looking ? (q_waiting & ~lowest) | (beside_joined & had & ~(q_set | joined)) : q_waiting;
     assign n_count = clear | take ? 8'd0 : q_count + looking;
 endmodule
-
-module beside(input [63:0] squares, output [63:0] next);
-    wire [63:0] at [0:8];
-    genvar d;
-    generate
-        for (d = 0; d < 9; d = d + 1) begin : ways
-            look #(.RIGHT(d % 3 - 1), .DOWN(d / 3 - 1)) there(.board(squares), .there(at[d]));
-        end
-    endgenerate
-    assign next = at[0] | at[1] | at[2] | at[3] | at[5] | at[6] | at[7] | at[8];
-endmodule
 `endif
