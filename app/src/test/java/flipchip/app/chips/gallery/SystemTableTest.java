@@ -51,7 +51,7 @@ class SystemTableTest {
     private static final Map<String, String> MUTANTS = linesOf("mutants.txt")
         .map(Pattern.compile("(\\S+) +(\\d+) of \\d+ refused, (\\d+) do the same.*")::matcher)
         .filter(Matcher::matches)
-        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2) + " + " + line.group(3)));
+        .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2) + "+" + line.group(3)));
 
     /// The story that shows what a form of the referee is for.
     private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded",
