@@ -10,7 +10,7 @@ blocks=("$formal"/{five_blocks,evaluation,pipeline,rules,pins}.sv)
 referees=(machine machine-fifo machine-unguarded machine-no-latch machine-audit)
 
 # What makes one module of a hierarchy, without what no output needs, and gates of it; ABC finds what is alike.
-flat='proc; flatten; opt_clean; opt_muxtree; opt_expr; opt_merge'
+flat='proc -norom; flatten; opt_clean; opt_muxtree; opt_expr; opt_merge'
 gates="$flat; techmap; opt_expr; opt_merge; aigmap"
 
 # aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP, if `asked` is set of that output; PARAMETERS like
@@ -269,8 +269,11 @@ CHANGES
         beside check "search always ends$(described_search "$number")" 'UNSATISFIABLE' \
             search_lives "$number" "FORM=$((number % 2)) UNIT=$((number / 2))"
     done
-    [ -n "$short" ] || beside check "search always ends, with an evaluation" 'UNSATISFIABLE' \
-        search_lives evaluated "FORM=0 UNIT=0" solver-leaf-evaluation
+    if [ -z "$short" ]; then
+        beside check "search always ends, with an evaluation" 'UNSATISFIABLE' search_lives evaluated "FORM=0 UNIT=0" solver-leaf-evaluation
+        beside check "evaluating search with a window left open is refused" '^SATISFIABLE' \
+            search_lives evaluated-wrong "FORM=0 UNIT=0 MUTANT=1" solver-leaf-evaluation
+    fi
     beside check "search with a window left open is refused" '^SATISFIABLE' search_lives wrong "FORM=0 UNIT=0 MUTANT=1"
     beside check "search that takes no move away is refused" '^SATISFIABLE' search_lives still "FORM=0 UNIT=0 MUTANT=2"
 
@@ -294,7 +297,7 @@ CHANGES
 # search_lives NAME PARAMETERS [CIRCUIT]: as in this form of the chip
 search_lives() {
     local names=()
-    [ -z "${3:-}" ] || { names=("$work/search-lives-$3.v"); begun "$3" chip_rules "${names[0]}" || return 1; }
+    [ -z "${3:-}" ] || { names=("$work/search-lives-$1.v"); begun "$3" chip_rules "${names[0]}" || return 1; }
     aiger "$work/search-lives-$1.aig" search_lives "$2" "${names[@]}" "${searches[@]}" && never "search-lives-$1"
 }
 
@@ -330,16 +333,26 @@ fifo_keeps() {
 
 # wholes: what stands in whole.txt
 wholes() {
-    local circuit outputs module state files mutants when number name only paths
+    local circuit outputs module state files mutants when name only paths
     while read -r circuit outputs module state files mutants when; do
         [ "$when" = short ] || [ -z "$short" ] || continue
-        name="$circuit: $(described "$outputs" "$state")" only=$outputs paths=
+        name="$circuit: $(described "$outputs" "$state")" only=$outputs paths=$(sources "$files")
         [ "$outputs" != all ] || only=
-        for number in ${files//,/ }; do paths+=" $formal/$number"; done
         [ "$mutants" != - ] || mutants=
         beside check "$name" '^equivalent, [0-9]+ wrong rules refused' \
             wholly "${name//[ :,]/_}" "$circuit" "$module" "$paths" "$mutants" "$state" "$only"
     done < <(grep -v '^#' "$formal/whole.txt")
+}
+
+# sources FILES: where those of a line in whole.txt are; of a listing, the module made of it
+sources() {
+    local file
+    for file in ${1//,/ }; do
+        if [[ $file = *.program ]]; then
+            awk -f "$formal/program.awk" "$root/hwsim/src/main/resources/flipchip/hwsim/circuit/solver/$file" > "$work/$file.sv"
+            printf ' %s' "$work/$file.sv"
+        else printf ' %s' "$formal/$file"; fi
+    done
 }
 
 # wholly ...: as whole, in one line
