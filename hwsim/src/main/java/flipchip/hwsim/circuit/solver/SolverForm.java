@@ -128,7 +128,7 @@ public enum SolverForm {
             return OptionalLong.empty();
         }
         return switch (this) {
-            case DOCUMENT, COMBINATIONAL -> OptionalLong.of(16 + mostOfNode(empty));
+            case DOCUMENT, COMBINATIONAL, LEAF_EVALUATION -> OptionalLong.of(16 + mostOfNode(empty));
             case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 ->
                 empty < 2 ? OptionalLong.empty() : OptionalLong.of(mostClocks(units(), empty));
             default -> OptionalLong.empty();

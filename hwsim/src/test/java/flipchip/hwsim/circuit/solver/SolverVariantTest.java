@@ -101,6 +101,11 @@ class SolverVariantTest {
             SolverRun document = new SolverModel().solve(position);
             assertTrue(document.clocks() <= SolverForm.DOCUMENT.mostClocks(empty).orElseThrow(),
                 position.toString());
+            int plies = 1 + compared % 8;
+            assertTrue(
+                new LeafEvaluation(plies).choose(position).clocks()
+                    <= SolverForm.LEAF_EVALUATION.mostClocks(empty).orElseThrow(),
+                plies + " plies on " + position);
             for (int units : List.of(1, 2, 3, 4, 8, 12)) {
                 SolverRun run = new ParallelUnits(units).solve(position);
 
