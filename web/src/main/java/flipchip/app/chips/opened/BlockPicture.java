@@ -26,6 +26,7 @@ public final class BlockPicture {
     private final Netlist netlist;
     private final Level level;
     private final LevelLayout layout;
+    private final double beside;
 
     /// @param block  its name in the machine
     /// @param layout as [#layOut] writes it
@@ -33,6 +34,7 @@ public final class BlockPicture {
         this.netlist = netlist;
         level = level(netlist, block);
         this.layout = read(layout);
+        beside = BusValues.beside(level, this.layout);
     }
 
     private static Level level(Netlist netlist, String block) {
@@ -83,7 +85,7 @@ public final class BlockPicture {
     }
 
     private LevelShot seen(double width, double height) {
-        return LevelShot.of(level, layout, PartShot.WHOLE, width, height);
+        return LevelShot.of(layout, beside, PartShot.WHOLE, width, height);
     }
 
     /// @param chosen row of a node, or -1
