@@ -56,25 +56,6 @@
 `define NONE {9{6'd28}}
 `define FORM_COMBINATIONAL 1
 
-// What the two halves of the selector do: the rank of the first move in the paper's order, and the square with a rank.
-module rank_square(input [5:0] rank, output [5:0] square);
-    localparam [511:0] CLASSES = {"BICEECIB", "IJHGGHJI", "CHDFFDHC", "EGFAAFGE", "EGFAAFGE", "CHDFFDHC", "IJHGGHJI", "BICEECIB"};
-    reg [5:0] next, found;
-    reg [7:0] letter;
-    integer i;
-    always @* begin
-        next = 0;
-        found = 0;
-        for (letter = "A"; letter <= "J"; letter = letter + 1)
-            for (i = 0; i < 64; i = i + 1)
-                if (CLASSES[8 * (63 - i) +: 8] == letter) begin
-                    if (rank == next) found = i;
-                    next = next + 1;
-                end
-    end
-    assign square = found;
-endmodule
-
 module search #(parameter FORM = 0, parameter UNIT = 0, parameter MUTANT = 0) (
     input [`NODE_BITS-1:0] q, output [`NODE_BITS-1:0] n, input [`EXTRA_BITS-1:0] x, output [`EXTRA_BITS-1:0] y,
     input start, clear, jcolor, input [63:0] jblack, jwhite, input [7:0] jalpha, jbeta,   // where a search begins

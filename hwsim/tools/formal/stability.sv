@@ -1,36 +1,58 @@
 // Stable discs by the essay of document 003, and the circuits that keep them: one clock from any contents of their registers.
 
-// The discs that a set of stable discs makes stable: on each of the four axes the whole line is full, or one of the two
-// neighbours is a stable disc of the same colour or beyond the border.
-module secure #(parameter MUTANT = 0) (input [63:0] black, white, set, output [63:0] now);
-    wire [63:0] occupied = black | white;
-    wire [63:0] axis [0:3];
+// On each of the four axes: along a rank, along a file, down to the right, down to the left.
+`define AXIS_RIGHT(a) (a == 1 ? 0 : a == 3 ? -1 : 1)
+`define AXIS_DOWN(a) (a == 0 ? 0 : 1)
+
+// The squares whose whole line along the axis is full.
+module full_lines(input [63:0] occupied, output [255:0] full);
     genvar a, s, k;
     generate
-        for (a = 0; a < 4; a = a + 1) begin : axes
-            // files and rows to go: along a rank, along a file, down to the right, down to the left
-            localparam X = a == 1 ? 0 : a == 3 ? -1 : 1;
-            localparam Y = a == 0 ? 0 : 1;
-            for (s = 0; s < 64; s = s + 1) begin : squares
-                localparam F = s % 8;
-                localparam R = s / 8;
-                wire [14:0] full;
-                for (k = -7; k <= 7; k = k + 1) begin : line
-                    if (F + k * X >= 0 && F + k * X < 8 && R + k * Y >= 0 && R + k * Y < 8)
-                        assign full[k + 7] = occupied[8 * (R + k * Y) + F + k * X];
-                    else assign full[k + 7] = 1'b1;
-                end
-                if (F + X < 0 || F + X > 7 || R + Y > 7 || F - X < 0 || F - X > 7 || R - Y < 0) assign axis[a][s] = 1'b1;
-                else begin
-                    localparam NEXT = 8 * (R + Y) + F + X;
-                    localparam LAST = 8 * (R - Y) + F - X;
-                    assign axis[a][s] = (& full) | (set[NEXT] & (black[s] ? black[NEXT] : white[NEXT] | MUTANT == 1))
-                        | (set[LAST] & (black[s] ? black[LAST] : white[LAST]));
-                end
+        for (a = 0; a < 4; a = a + 1) for (s = 0; s < 64; s = s + 1) begin : squares
+            localparam X = `AXIS_RIGHT(a);
+            localparam Y = `AXIS_DOWN(a);
+            localparam F = s % 8;
+            localparam R = s / 8;
+            wire [14:0] there;
+            for (k = -7; k <= 7; k = k + 1) begin : line
+                if (F + k * X >= 0 && F + k * X < 8 && R + k * Y >= 0 && R + k * Y < 8)
+                    assign there[k + 7] = occupied[8 * (R + k * Y) + F + k * X];
+                else assign there[k + 7] = 1'b1;
+            end
+            assign full[64 * a + s] = & there;
+        end
+    endgenerate
+endmodule
+
+// The discs of one colour that a set of stable discs makes stable: on each axis the whole line is full, or one of the two
+// neighbours is a stable disc of the same colour or beyond the border.
+module joined #(parameter MUTANT = 0) (input [63:0] own, set, input [255:0] full, output [63:0] now);
+    wire [63:0] axis [0:3];
+    genvar a, s;
+    generate
+        for (a = 0; a < 4; a = a + 1) for (s = 0; s < 64; s = s + 1) begin : squares
+            localparam X = `AXIS_RIGHT(a);
+            localparam Y = `AXIS_DOWN(a);
+            localparam F = s % 8;
+            localparam R = s / 8;
+            if (F + X < 0 || F + X > 7 || R + Y > 7 || F - X < 0 || F - X > 7 || R - Y < 0) assign axis[a][s] = 1'b1;
+            else begin
+                localparam NEXT = 8 * (R + Y) + F + X;
+                localparam LAST = 8 * (R - Y) + F - X;
+                assign axis[a][s] = full[64 * a + s] | (set[NEXT] & (own[NEXT] | MUTANT == 1)) | (set[LAST] & own[LAST]);
             end
         end
     endgenerate
-    assign now = occupied & axis[0] & axis[1] & axis[2] & (MUTANT == 2 ? axis[3] | 64'h0000001000000000 : axis[3]);
+    assign now = own & axis[0] & axis[1] & axis[2] & (MUTANT == 2 ? axis[3] | 64'h0000001000000000 : axis[3]);
+endmodule
+
+module secure #(parameter MUTANT = 0) (input [63:0] black, white, set, output [63:0] now);
+    wire [255:0] full;
+    wire [63:0] blacks, whites;
+    full_lines lines(black | white, full);
+    joined j1(black, set, full, blacks);
+    joined #(.MUTANT(MUTANT)) j2(white, set, full, whites);
+    assign now = blacks | whites;
 endmodule
 
 `ifdef Q_stable_discs

@@ -73,6 +73,25 @@ module selector_alone #(parameter MUTANT = 0, parameter STATE = 0) (input [63:0]
     assign any = found, code = first, square = where, remaining = left, allowed = 1'b1;
 endmodule
 
+// The square with a rank in the paper's order.
+module rank_square(input [5:0] rank, output [5:0] square);
+    localparam [511:0] CLASSES = {"BICEECIB", "IJHGGHJI", "CHDFFDHC", "EGFAAFGE", "EGFAAFGE", "CHDFFDHC", "IJHGGHJI", "BICEECIB"};
+    reg [5:0] next, found;
+    reg [7:0] letter;
+    integer i;
+    always @* begin
+        next = 0;
+        found = 0;
+        for (letter = "A"; letter <= "J"; letter = letter + 1)
+            for (i = 0; i < 64; i = i + 1)
+                if (CLASSES[8 * (63 - i) +: 8] == letter) begin
+                    if (rank == next) found = i;
+                    next = next + 1;
+                end
+    end
+    assign square = found;
+endmodule
+
 module counter_alone #(parameter MUTANT = 0, parameter STATE = 0) (input [63:0] discs, output [6:0] count, output allowed);
     counted #(.MUTANT(MUTANT)) counted(.bits(discs), .count(count));
     assign allowed = 1'b1;

@@ -117,7 +117,7 @@ public final class MiddleGameCircuit {
         Registers.drive(n, nets.node(Stage.FETCH), address, enter, nets.start, 0);
         Net root = n.declare("fetch_root");
         n.driveFlipFlop(root, Net.ZERO, enter, nets.start, true, false);
-        Net past = n.flipFlop(none, enter);
+        Net past = Registers.register(n, "fetch_past", Bus.of(none), enter).get(0);
         Bus passed = Registers.register(n, "fetch_passed", word, enter);
         Bus stored = n.declare("words_out", WORD_BITS);
         n.add(new Gate.Ram("words", nets.words, WORD_BITS, List.of(new Gate.ReadPort(enter, address, stored)),
