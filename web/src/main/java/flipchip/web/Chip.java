@@ -147,7 +147,8 @@ final class Chip {
     private static String array(ArrayPainter.Shown shown, ArrayGeometry geometry) {
         DrawingPen pen = new DrawingPen();
         ArrayPainter painter = new ArrayPainter(pen, geometry, DrawingPen::ink);
-        painter.paint(geometry.side(), true, Optional.of(shown));
+        painter.ground(geometry.side(), true);
+        painter.paint(geometry.side(), shown);
         painter.numbers();
         return pen.toString();
     }

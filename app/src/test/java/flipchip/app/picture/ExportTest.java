@@ -142,20 +142,21 @@ class ExportTest {
         double side = CellArrayView.class.cast(robot.lookup("#cell-array").query()).getWidth();
         long cells = elements(chip, "rect").filter(rect -> !rect.getAttribute("stroke").isEmpty())
             .filter(rect -> Double.parseDouble(rect.getAttribute("width")) < side / 8).count();
-        assertEquals(64, cells);
+        MachineState now = window.desk.hardware().momentProperty().get().orElseThrow().state();
+        long turning = now.toBlack() & now.white() | now.toWhite() & now.black();
+        assertEquals(64 + Long.bitCount(turning | now.select()), cells,
+            "cells, and over them the frames of what is selected or turns");
         String idle = elements(chip, "line").findFirst().orElseThrow().getAttribute("stroke");
         assertEquals(NEIGHBOURS,
             elements(chip, "line").filter(line -> line.getAttribute("stroke").equals(idle)).count());
         long strokes = elements(chip, "line").map(line -> line.getAttribute("stroke")).distinct().count();
         assertTrue(strokes > 2, "signals beside idle wires: " + strokes);
-        MachineState now = window.desk.hardware().momentProperty().get().orElseThrow().state();
-        long turning = now.toBlack() & now.white() | now.toWhite() & now.black();
         long discs = now.black() | now.white() | now.toBlack() | now.toWhite();
         assertEquals(2 * Long.bitCount(turning), elements(chip, "path").count(), "halves of discs that turn");
-        assertEquals(Long.bitCount(discs & ~turning),
+        assertEquals(2 * Long.bitCount(discs & ~turning),
             elements(chip, "ellipse").filter(disc -> disc.getAttribute("fill").startsWith("#"))
-                .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.15).count(),
-            "discs");
+                .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.12).count(),
+            "discs and their rings");
     }
 
     @Test

@@ -78,8 +78,10 @@ final class LevelPicture extends PaintedRegion {
 
     /// Shows nothing until there is a level.
     void clear() {
-        level = null;
-        repaint();
+        if (level != null) {
+            level = null;
+            repaint();
+        }
     }
 
     /// Enlarges by a factor around a point of the region.

@@ -36,9 +36,11 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
         }
     }
 
+    /// Draws the die with its pins, its links and the boxes of its cells: what no signal changes.
+    ///
     /// @param width of the die, which is as high as the geometry's side
     /// @param named whether the files' letters stand below
-    public void paint(double width, boolean named, Optional<Shown> shown) {
+    public void ground(double width, boolean named) {
         g.setFill(inks.apply(CanvasColor.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(inks.apply(CanvasColor.DIE));
@@ -48,16 +50,17 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
             letters();
         }
         g.clip(1, 1, width - 2, geometry.side() - 2);
-        WirePainter wires = new WirePainter(g, geometry, inks);
-        wires.idle();
+        new WirePainter(g, geometry, inks).idle();
+        new CellPainter(g, geometry, inks).empty();
+    }
+
+    /// Draws signals and what the cells hold, on the ground.
+    public void paint(double width, Shown shown) {
+        g.clip(1, 1, width - 2, geometry.side() - 2);
+        signals(new WirePainter(g, geometry, inks), shown);
         CellPainter cells = new CellPainter(g, geometry, inks);
-        if (shown.isEmpty()) {
-            cells.empty();
-            return;
-        }
-        signals(wires, shown.get());
-        cells.draw(shown.get().moment(), shown.get().chosen());
-        cells.ring(shown.get().wrong());
+        cells.draw(shown.moment(), shown.chosen());
+        cells.ring(shown.wrong());
     }
 
     private void letters() {

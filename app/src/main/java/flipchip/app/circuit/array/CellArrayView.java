@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.kit.draw.Pen;
@@ -114,13 +115,25 @@ public final class CellArrayView extends PaintedRegion {
         return model.camera().geometry(getWidth(), getHeight());
     }
 
+    private boolean isWhole() {
+        return model.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
+    }
+
+    @Override
+    protected Optional<Object> groundOf() {
+        return Optional.of(List.of(geometry(), isWhole()));
+    }
+
+    @Override
+    protected void paintGround(Pen g, double width, double height) {
+        new ArrayPainter(g, geometry(), this::ink).ground(width, isWhole());
+    }
+
     @Override
     protected void paint(Pen g, double width, double height) {
-        boolean whole = model.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
-        new ArrayPainter(g, geometry(), this::ink).paint(width, whole,
-            model.momentProperty().get()
-                .map(moment -> new ArrayPainter.Shown(moment, model.chosenProperty().get(),
-                    model.bothNetworksProperty().get(), model.allWiresProperty().get(),
-                    model.wrongSquares())));
+        model.momentProperty().get()
+            .map(moment -> new ArrayPainter.Shown(moment, model.chosenProperty().get(),
+                model.bothNetworksProperty().get(), model.allWiresProperty().get(), model.wrongSquares()))
+            .ifPresent(shown -> new ArrayPainter(g, geometry(), this::ink).paint(width, shown));
     }
 }

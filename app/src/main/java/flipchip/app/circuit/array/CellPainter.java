@@ -1,6 +1,7 @@
 package flipchip.app.circuit.array;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.draw.ArcType;
@@ -12,6 +13,9 @@ import flipchip.hwsim.referee.run.MachineState;
 
 /// A painter of the cells: their latches as small discs, their outputs as marks of a form of their own.
 final class CellPainter {
+    /// Width of the ring around a disc.
+    private static final double RING = 1.2;
+
     private final Pen g;
     private final ArrayGeometry geometry;
     private final Function<CanvasColor, Ink> inks;
@@ -26,11 +30,10 @@ final class CellPainter {
 
     /// Cells of which nothing is known.
     void empty() {
-        for (Square square : Square.values()) {
-            box(square, CanvasColor.CELL_BORDER, 1);
-        }
+        each(-1, square -> box(square, CanvasColor.CELL_BORDER, 1));
     }
 
+    /// What the cells hold and are told, in the boxes of empty ones.
     void draw(Moment moment, Optional<Square> chosen) {
         MachineState now = moment.state();
         MachineState before = moment.before();
@@ -39,34 +42,37 @@ final class CellPainter {
         long latched = now.legalLatched();
         long legal = now.legalNow();
         long rose = legal & ~before.legalNow();
-        for (Square square : Square.values()) {
-            if (!geometry.isVisible(square)) {
-                continue;
+        long black = (now.black() | now.toBlack()) & ~turning;
+        long white = (now.white() | now.toWhite()) & ~turning & ~black;
+        each(select & ~turning, square -> box(square, CanvasColor.SELECT, 1.8));
+        each(turning, square -> box(square, CanvasColor.FLIP, 1.8));
+        chosen.ifPresent(square -> each(square.bit(), this::outline));
+        circles(black | white, CanvasColor.RING, side * 0.25 + RING / 2);
+        circles(black, CanvasColor.BLACK, side * 0.25 - RING / 2);
+        circles(white, CanvasColor.WHITE, side * 0.25 - RING / 2);
+        each(turning, square -> half(square, (now.toBlack() & square.bit()) != 0));
+        long empty = ~(turning | black | white | select);
+        circles(empty & ~latched & ~legal, CanvasColor.IDLE, side * 0.04);
+        each(empty & latched, square -> diamond(square, false));
+        circles(empty & latched, CanvasColor.LEGAL, side * 0.06);
+        each(empty & ~latched & legal, square -> diamond(square, (rose & square.bit()) != 0));
+        each(select, this::brackets);
+    }
+
+    private void each(long squares, Consumer<Square> drawing) {
+        for (long rest = squares; rest != 0; rest &= rest - 1) {
+            Square square = Square.of(Long.numberOfTrailingZeros(rest));
+            if (geometry.isVisible(square)) {
+                drawing.accept(square);
             }
-            long bit = square.bit();
-            boolean selected = (select & bit) != 0;
-            boolean turns = (turning & bit) != 0;
-            box(square, turns ? CanvasColor.FLIP : selected ? CanvasColor.SELECT : CanvasColor.CELL_BORDER,
-                turns || selected ? 1.8 : 1);
-            if (chosen.equals(Optional.of(square))) {
-                outline(square);
-            }
-            if (turns) {
-                half(square, (now.toBlack() & bit) != 0);
-            } else if (((now.black() | now.toBlack()) & bit) != 0) {
-                disc(square, CanvasColor.BLACK);
-            } else if (((now.white() | now.toWhite()) & bit) != 0) {
-                disc(square, CanvasColor.WHITE);
-            } else if (!selected && (latched & bit) != 0) {
-                diamond(square, true, false);
-            } else if (!selected && (legal & bit) != 0) {
-                diamond(square, false, (rose & bit) != 0);
-            } else if (!selected) {
-                dot(square, CanvasColor.IDLE, side * 0.04);
-            }
-            if (selected) {
-                brackets(square);
-            }
+        }
+    }
+
+    private void circles(long squares, CanvasColor ink, double radius) {
+        if (squares != 0) {
+            g.setFill(inks.apply(ink));
+            g.fillTogether(() -> each(squares, square -> g.fillOval(geometry.x(square) - radius,
+                geometry.y(square) - radius, 2 * radius, 2 * radius)));
         }
     }
 
@@ -87,11 +93,8 @@ final class CellPainter {
         double ring = side * 0.62;
         g.setStroke(inks.apply(CanvasColor.DIFFER));
         g.setLineWidth(3);
-        for (Square square : Square.values()) {
-            if ((wrong & square.bit()) != 0 && geometry.isVisible(square)) {
-                g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring);
-            }
-        }
+        each(wrong,
+            square -> g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring));
     }
 
     private void outline(Square square) {
@@ -102,15 +105,6 @@ final class CellPainter {
         g.setLineWidth(1.5);
         double round = Math.min(side * 0.34, 27);
         g.strokeRoundRect(x, y, width + 6, side + 6, round, round);
-    }
-
-    private void disc(Square square, CanvasColor fill) {
-        double radius = side * 0.25;
-        g.setFill(inks.apply(fill));
-        g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
-        g.setStroke(inks.apply(CanvasColor.RING));
-        g.setLineWidth(1.2);
-        g.strokeOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
     }
 
     /// A disc told to turn: a dashed ring, and the side that comes up is the right half.
@@ -133,7 +127,7 @@ final class CellPainter {
         g.setLineDashes();
     }
 
-    private void diamond(Square square, boolean latched, boolean rose) {
+    private void diamond(Square square, boolean rose) {
         double reach = side * 0.23;
         double x = geometry.x(square);
         double y = geometry.y(square);
@@ -141,14 +135,6 @@ final class CellPainter {
         g.setLineWidth(rose ? 2.4 : 1.8);
         g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y},
             4);
-        if (latched) {
-            dot(square, CanvasColor.LEGAL, side * 0.06);
-        }
-    }
-
-    private void dot(Square square, CanvasColor ink, double radius) {
-        g.setFill(inks.apply(ink));
-        g.fillOval(geometry.x(square) - radius, geometry.y(square) - radius, 2 * radius, 2 * radius);
     }
 
     private void brackets(Square square) {

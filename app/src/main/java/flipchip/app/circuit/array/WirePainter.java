@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 import flipchip.app.circuit.array.ArrayGeometry.Wire;
 import flipchip.app.kit.draw.CanvasColor;
@@ -30,22 +31,15 @@ final class WirePainter {
     void idle() {
         g.setStroke(inks.apply(CanvasColor.IDLE));
         g.setLineWidth(1);
-        for (Square square : Square.values()) {
-            if (!geometry.isVisible(square)) {
-                continue;
-            }
-            for (Direction d : new Direction[] {Direction.E, Direction.SE, Direction.S, Direction.SW}) {
-                if (d.from(square).isPresent()) {
-                    stroke(geometry.wire(square, d));
-                }
-            }
+        for (Direction d : new Direction[] {Direction.E, Direction.SE, Direction.S, Direction.SW}) {
+            strokeEach(-1, d, this::stroke);
         }
     }
 
     /// "remote": a single line with a chevron in its middle.
     void remote(long cells, Direction to, double strength, boolean dashed) {
         begin(CanvasColor.REMOTE, strength, 1.6, dashed);
-        each(cells, to, wire -> {
+        strokeEach(cells, to, wire -> {
             Wire line = wire.shifted(KEEP_RIGHT * scale);
             stroke(line);
             chevron(line);
@@ -56,7 +50,7 @@ final class WirePainter {
     /// "remoteOrLocal" of a disc that closes a run: a double line.
     void local(long cells, Direction to, double strength, boolean dashed) {
         begin(CanvasColor.REMOTE_OR_LOCAL, strength, 1.4, dashed);
-        each(cells, to, wire -> {
+        strokeEach(cells, to, wire -> {
             stroke(wire.shifted(1.8 * scale));
             stroke(wire.shifted(-1.8 * scale));
         });
@@ -66,31 +60,30 @@ final class WirePainter {
     /// "flip": a thick arrow with a filled head.
     void flip(long cells, Direction to, boolean dashed) {
         begin(CanvasColor.FLIP, 1, 3.6, dashed);
+        strokeEach(cells, to, wire -> stroke(wire.part(-0.05, 0.55)));
         g.setFill(inks.apply(CanvasColor.FLIP));
-        each(cells, to, wire -> {
-            Wire shaft = wire.part(-0.05, 0.55);
-            stroke(shaft);
-            head(wire.part(0, 1.08), 11 * scale, 6 * scale);
-        });
+        each(cells, to, wire -> head(wire.part(0, 1.08), 11 * scale, 6 * scale));
         end();
     }
 
     /// The mark of a wire that rose at this very step: a short bright tip at its end.
     void tips(long cells, Direction to) {
         begin(CanvasColor.TIP, 1, 3.2, false);
-        each(cells, to, wire -> stroke(wire.shifted(KEEP_RIGHT * scale).part(0.74, 1)));
+        strokeEach(cells, to, wire -> stroke(wire.shifted(KEEP_RIGHT * scale).part(0.74, 1)));
         end();
     }
 
-    private interface Drawing {
-        void draw(Wire wire);
+    private void strokeEach(long cells, Direction to, Consumer<Wire> lines) {
+        if (cells != 0) {
+            g.strokeTogether(() -> each(cells, to, lines));
+        }
     }
 
-    private void each(long cells, Direction to, Drawing drawing) {
+    private void each(long cells, Direction to, Consumer<Wire> drawing) {
         for (long rest = cells; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
             if (to.from(square).isPresent() && geometry.isVisible(square)) {
-                drawing.draw(geometry.wire(square, to));
+                drawing.accept(geometry.wire(square, to));
             }
         }
     }

@@ -68,8 +68,7 @@ final class FlipBars extends PaintedRegion {
             int toggles = clock.togglesAt(step);
             double tall = toggles == 0 ? 2 : Math.max(4, Math.sqrt((double) toggles / most) * (floor - 6));
             g.setFill(ink(toggles == 0 || step > reached ? CanvasColor.IDLE : CanvasColor.FLIP));
-            g.fillRoundRect(Math.round(step * slot + slot * 0.22), floor - tall, Math.round(slot * 0.56),
-                tall, 3, 3);
+            g.fillRect(Math.round(step * slot + slot * 0.22), floor - tall, Math.round(slot * 0.56), tall);
         }
         g.setStroke(ink(CanvasColor.LINE));
         g.setLineWidth(1);

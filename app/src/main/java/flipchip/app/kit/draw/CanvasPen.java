@@ -8,6 +8,8 @@ public final class CanvasPen implements Pen {
     private final GraphicsContext g;
     private final InParts parts;
     private boolean isDashed;
+    /// Whether shapes are added to the path instead of being drawn.
+    private boolean isGathering;
 
     public CanvasPen(GraphicsContext g) {
         this.g = g;
@@ -94,7 +96,13 @@ public final class CanvasPen implements Pen {
 
     @Override
     public void fillOval(double x, double y, double width, double height) {
-        g.fillOval(x, y, width, height);
+        if (isGathering) {
+            g.moveTo(x + width, y + height / 2);
+            g.arc(x + width / 2, y + height / 2, width / 2, height / 2, 0, 360);
+            g.closePath();
+        } else {
+            g.fillOval(x, y, width, height);
+        }
     }
 
     @Override
@@ -124,14 +132,43 @@ public final class CanvasPen implements Pen {
 
     @Override
     public void strokeLine(double x1, double y1, double x2, double y2) {
-        if (isDashed || !parts.strokeLine(x1, y1, x2, y2)) {
+        if (isGathering) {
+            g.moveTo(x1, y1);
+            g.lineTo(x2, y2);
+        } else if (isDashed || !parts.strokeLine(x1, y1, x2, y2)) {
             g.strokeLine(x1, y1, x2, y2);
         }
     }
 
     @Override
+    public void strokeTogether(Runnable lines) {
+        gather(lines);
+        g.stroke();
+    }
+
+    @Override
+    public void fillTogether(Runnable ovals) {
+        gather(ovals);
+        g.fill();
+    }
+
+    private void gather(Runnable shapes) {
+        g.beginPath();
+        isGathering = true;
+        shapes.run();
+        isGathering = false;
+    }
+
+    @Override
     public void strokePolyline(double[] xs, double[] ys, int count) {
-        if (isDashed || !parts.strokePolyline(xs, ys, count)) {
+        if (isGathering) {
+            for (int i = 1; i < count; i++) {
+                if (i == 1) {
+                    g.moveTo(xs[0], ys[0]);
+                }
+                g.lineTo(xs[i], ys[i]);
+            }
+        } else if (isDashed || !parts.strokePolyline(xs, ys, count)) {
             g.strokePolyline(xs, ys, count);
         }
     }

@@ -17,7 +17,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.transform.Scale;
 
-/// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
+/// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame. What lies
+/// under everything and seldom changes can have a canvas of its own.
 ///
 /// Where the sheet gives it an opaque [CanvasColor#GROUND], the toolkit is told that nothing behind it can be
 /// seen and draws nothing there. Look: style class `painted` and one CSS property for each [CanvasColor].
@@ -33,7 +34,6 @@ public abstract class PaintedRegion extends Region implements Painted {
 
     private final SheetInks<CanvasColor> inks =
         new SheetInks<>(CanvasColor.class, this, COLORS, this::changed);
-    private final Canvas canvas = new Canvas();
     private final Sheet sheet = new Sheet();
     private final List<PaintedRegion> layers = new ArrayList<>();
     private Optional<PaintedRegion> ground = Optional.empty();
@@ -48,14 +48,25 @@ public abstract class PaintedRegion extends Region implements Painted {
             setOpaqueInsets(isOpaque() ? Insets.EMPTY : null);
             setBackground(isOpaque() ? NOTHING : Background.EMPTY);
         }
+        sheet.groundShown = List.of();
         repaint();
     }
 
-    /// Draws everything; the canvas is empty and the pen in its initial state.
+    /// What the picture of the ground depends on besides size and colours; empty if there is no such picture.
+    protected Optional<Object> groundOf() {
+        return Optional.empty();
+    }
+
+    /// Draws what lies under everything, only when [#groundOf()], size or colours are others than before; the
+    /// pen is in its initial state.
+    protected void paintGround(Pen g, double width, double height) {}
+
+    /// Draws everything else; the canvas is empty and the pen in its initial state.
     protected abstract void paint(Pen g, double width, double height);
 
     @Override
     public final void paintWith(Pen pen) {
+        paintGround(pen, Math.ceil(getWidth()), Math.ceil(getHeight()));
         paint(pen, Math.ceil(getWidth()), Math.ceil(getHeight()));
     }
 
@@ -98,21 +109,39 @@ public abstract class PaintedRegion extends Region implements Painted {
         repaint();
     }
 
-    /// Holds the canvas and draws on it when it is laid out. No other node's place depends on it, so that a
-    /// new picture does not lay out the window.
+    /// Holds the canvases and draws on them when it is laid out. No other node's place depends on it, so that
+    /// a new picture does not lay out the window.
     private final class Sheet extends Region {
+        private final Canvas under = new Canvas();
+        private final Canvas over = new Canvas();
+        /// What the picture on the lower canvas is of.
+        private List<Object> groundShown = List.of();
+
         Sheet() {
             setManaged(false);
             setMouseTransparent(true);
-            getChildren().add(canvas);
+            getChildren().add(over);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
+            Optional<Object> of = groundOf();
+            if (of.isPresent()) {
+                List<Object> ground = List.of(of.get(), scale, getWidth(), getHeight());
+                if (!ground.equals(groundShown)) {
+                    groundShown = ground;
+                    getChildren().setAll(under, over);
+                    draw(under, scale, isOpaque(), PaintedRegion.this::paintGround);
+                }
+            }
+            draw(over, scale, isOpaque() && of.isEmpty(), PaintedRegion.this::paint);
         }
 
         /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
-        @Override
-        protected void layoutChildren() {
+        private void draw(Canvas canvas, double scale, boolean opaque, Painting painting) {
             double width = Math.ceil(getWidth());
             double height = Math.ceil(getHeight());
-            double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
             // whole pixels, since of a part of one something would stay when it is cleared
             double across = Math.ceil(width * scale);
             double down = Math.ceil(height * scale);
@@ -122,21 +151,23 @@ public abstract class PaintedRegion extends Region implements Painted {
                 canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
             }
             GraphicsContext g = canvas.getGraphicsContext2D();
-            clear(g, across, down);
+            clear(g, across, down, opaque);
             if (width > 0 && height > 0) {
                 g.save();
                 g.scale(scale, scale);
-                draw(g, width, height);
-                layers.stream().filter(PaintedRegion::isVisible)
-                    .forEach(layer -> layer.draw(g, width, height));
+                painted(g, width, height, painting);
+                if (canvas == over) {
+                    layers.stream().filter(PaintedRegion::isVisible)
+                        .forEach(layer -> painted(g, width, height, layer::paint));
+                }
                 g.restore();
             }
         }
     }
 
     /// Clears a pixel around the canvas, too: at broken scales its edge shows a bit of what lies there.
-    private void clear(GraphicsContext g, double width, double height) {
-        if (isOpaque()) {
+    private void clear(GraphicsContext g, double width, double height, boolean opaque) {
+        if (opaque) {
             g.setFill(inks.get(CanvasColor.GROUND).paint());
             g.fillRect(-1, -1, width + 2, height + 2);
         } else {
@@ -144,9 +175,13 @@ public abstract class PaintedRegion extends Region implements Painted {
         }
     }
 
-    private void draw(GraphicsContext g, double width, double height) {
+    private interface Painting {
+        void paint(Pen g, double width, double height);
+    }
+
+    private static void painted(GraphicsContext g, double width, double height, Painting painting) {
         g.save();
-        paint(new CanvasPen(g), width, height);
+        painting.paint(new CanvasPen(g), width, height);
         g.restore();
     }
 }
