@@ -141,9 +141,10 @@ class ExhibitsTest {
                 });
             }
         }
-        assertEquals(Set.of("counter counter", "flipper flipper-chains", "masks mate-masks",
-            "pipeline pipeline", "register stability", "scanner scanner", "score score", "selector selector",
-            "solver solver", "terms checker", "terms checker-factored", "types checker"), lit);
+        assertEquals(Set.of("counter counter", "cover piece-cover", "flipper flipper-chains",
+            "machine document-002", "masks mate-masks", "mate mate-pipeline", "pipeline pipeline",
+            "register stability", "scanner scanner", "score score", "selector selector", "solver solver",
+            "survey machine", "terms checker", "terms checker-factored", "types checker"), lit);
         assertEquals(Optional.empty(), new PipelineExhibit()
             .proved(recorded(new PipelineExhibit(), new PipelineExhibit().choices().get(1))));
     }
