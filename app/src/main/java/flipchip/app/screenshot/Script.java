@@ -17,6 +17,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.SelectionModel;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
@@ -109,6 +110,13 @@ final class Script {
         node.requestFocus();
         String value = what.length() > id(what).length() ? what.substring(id(what).length() + 1) : "";
         switch (node) {
+            case MenuButton menu when !value.isEmpty() -> {
+                int index = (int) number(value) - 1;
+                if (index < 0 || index >= menu.getItems().size()) {
+                    return false;
+                }
+                menu.getItems().get(index).fire();
+            }
             case ButtonBase button -> button.fire();
             case ListView<?> list when !value.isEmpty() -> {
                 return select(list.getSelectionModel(), value);

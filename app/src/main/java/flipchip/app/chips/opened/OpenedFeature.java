@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 
 /// A feature of the window: every circuit of the catalogue opened down to its gates, and in the
 /// chip the machine around the array at the moment shown. Thread: FX.
-public final class OpenedFeature implements Feature, OpenedPage.Host {
+public final class OpenedFeature implements Feature, OpenedHost {
     private static final Texts TEXTS = Texts.of("opened");
 
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
@@ -186,6 +186,11 @@ public final class OpenedFeature implements Feature, OpenedPage.Host {
                     shell.banner().showProblem(Reasons.why(e, file));
                 }
             });
+    }
+
+    @Override
+    public void open(Opened changed) {
+        show(changed, () -> list("machine"));
     }
 
     @Override

@@ -54,29 +54,18 @@ final class OpenedPage extends VBox {
     private Level level;
     private OptionalInt chosen = OptionalInt.empty();
 
-    /// What the page asks of the window.
-    interface Host {
-        /// Asks for a file and writes a picture, under this title.
-        void save(Region picture, String title);
-
-        /// Asks for a file and writes the circuit.
-        void export(NamedCircuit circuit);
-
-        /// Asks for another stimulus of a user's circuit and opens it with that.
-        void chooseStimulus(OwnCircuits own);
-    }
-
     /// @param films   builds and runs the circuit, then searches it for causes
     /// @param layouts places what is entered
     /// @param back    goes back to the list of circuits
-    OpenedPage(Opened opened, LatestRequest films, LatestRequest layouts, Runnable back, Host host,
+    OpenedPage(Opened opened, LatestRequest films, LatestRequest layouts, Runnable back, OpenedHost host,
             ReadOnlyBooleanProperty reducedMotion) {
         this.opened = opened;
         this.films = films;
         this.layouts = layouts;
         control = new FilmControl(opened.times(), reducedMotion, this::showValues);
         watched = new WatchPanel(control);
-        node = new NodePanel(control, films, this::enterChosen, watched, this::go, actions(host));
+        node = new NodePanel(control, films, this::enterChosen, watched, this::go,
+            new MutantHunt(opened.circuit(), films, this::say, host::open), actions(host));
         getStyleClass().add("opened");
         getStylesheets()
             .add(Objects.requireNonNull(OpenedPage.class.getResource("opened.css")).toExternalForm());
@@ -98,7 +87,7 @@ final class OpenedPage extends VBox {
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
-    private List<Button> actions(Host host) {
+    private List<Button> actions(OpenedHost host) {
         List<Button> actions =
             new ArrayList<>(List.of(Controls.button("opened-out", TEXTS.get("out"), this::leave),
                 Controls.button("opened-present", TEXTS.get("present"), () -> present(true)),
@@ -254,7 +243,7 @@ final class OpenedPage extends VBox {
         OptionalInt driver = tree.netlist().driverOf(net);
         if (driver.isPresent()) {
             List<Part> to = tree.wayTo(driver.getAsInt());
-            if (to.equals(path)) {
+            if (level != null && to.getLast() == level.part()) {
                 chooseGate(driver);
             } else {
                 open(to, driver);

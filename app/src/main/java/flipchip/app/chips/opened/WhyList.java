@@ -19,7 +19,8 @@ final class WhyList extends ListView<CauseLink> {
     /// @param go goes to a link that is chosen
     WhyList(Consumer<CauseLink> go) {
         Controls.withId(this, "opened-why-list", "causes");
-        setMinHeight(0);
+        setMinHeight(90);
+        setPrefHeight(120);
         setAccessibleText(TEXTS.get("why"));
         setCellFactory(Controls.narrowCells(this::line));
         getSelectionModel().selectedItemProperty().subscribe((_, link) -> {

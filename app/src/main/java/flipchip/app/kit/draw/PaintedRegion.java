@@ -52,7 +52,7 @@ public abstract class PaintedRegion extends Region implements Painted {
         repaint();
     }
 
-    /// What the picture of the ground depends on besides size and colours; empty if there is no such picture.
+    /// What the picture of the ground depends on besides size and colours; empty without such a picture.
     protected Optional<Object> groundOf() {
         return Optional.empty();
     }

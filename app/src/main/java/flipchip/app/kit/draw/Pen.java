@@ -56,8 +56,8 @@ public interface Pen {
 
     void strokeLine(double x1, double y1, double x2, double y2);
 
-    /// Draws shapes of one kind, of which a screen makes one: much cheaper than one by one. Where they overlap
-    /// they are not twice as opaque there.
+    /// Draws lines of one kind, of which a screen makes one shape: much cheaper than one by one. Where they
+    /// overlap they are not twice as opaque.
     ///
     /// @param lines draws with [#strokeLine] and [#strokePolyline] only
     default void strokeTogether(Runnable lines) {

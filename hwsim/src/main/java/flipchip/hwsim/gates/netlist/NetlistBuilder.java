@@ -263,6 +263,14 @@ public final class NetlistBuilder {
         return copy;
     }
 
+    /// Puts another gate in the place of one, in the same block.
+    ///
+    /// @param gate how many were built before it
+    public NetlistBuilder replace(int gate, Gate by) {
+        gates.set(gate, by);
+        return this;
+    }
+
     /// Makes every gate and every output pin built so far read `instead.apply(net)` in place of `net`.
     NetlistBuilder rewire(UnaryOperator<Net> instead) {
         gates.replaceAll(gate -> Gate.reading(gate, instead));
