@@ -32,6 +32,7 @@ import javafx.scene.control.MenuItem;
 final class MutantHunt extends MenuButton {
     private static final Texts TEXTS = Texts.of("opened");
     private static final long POSITIONS = 20_000;
+    private static final int STEPS = 2_000;
     private static final long NANOS = 10_000_000_000L;
     private static final long SEED = 1;
 
@@ -65,9 +66,8 @@ final class MutantHunt extends MenuButton {
             return;
         }
         gate = now;
-        List<Mutant.Change> changes = gate.isPresent() && circuit.bench().isPresent()
-            ? Mutant.changes(netlist.gates().get(gate.getAsInt()))
-            : List.of();
+        List<Mutant.Change> changes =
+            gate.isPresent() ? Mutant.changes(netlist.gates().get(gate.getAsInt())) : List.of();
         getItems().setAll(
             changes.stream().map(change -> item(new Mutant(netlist, gate.getAsInt(), change))).toList());
         setDisable(changes.isEmpty());
@@ -91,6 +91,19 @@ final class MutantHunt extends MenuButton {
     /// Takes up to some seconds.
     private Opened hunt(Mutant mutant, BooleanSupplier unwanted) {
         Netlist changed = mutant.netlist();
+        List<String> notes = new ArrayList<>(
+            List.of(TEXTS.get("mutant.changed", mutant.sound().gateName(mutant.gate()), kind(mutant))));
+        notes.addAll(circuit.bench().isPresent()
+            ? byTheRules(mutant, changed, unwanted)
+            : bySoundCircuit(mutant, changed, unwanted));
+        // what drives the sound circuit, since the bench would refuse to record the other one
+        NamedCircuit named =
+            new NamedCircuit(TEXTS.get("mutant.name", circuit.name()), circuit.about(), () -> changed,
+                circuit.bench(), (_, count, seed) -> circuit.vectors().make(mutant.sound(), count, seed));
+        return new Opened(named, List.of(), notes, Optional.empty());
+    }
+
+    private List<String> byTheRules(Mutant mutant, Netlist changed, BooleanSupplier unwanted) {
         CircuitVerification check =
             new CircuitVerification(circuit, new BitParallelSimulator(changed), Optional.empty(), SEED);
         long end = System.nanoTime() + NANOS;
@@ -99,29 +112,24 @@ final class MutantHunt extends MenuButton {
                 && !unwanted.getAsBoolean()) {
             report = check.run(report.positions() + 1, _ -> {});
         }
-        // what drives the sound circuit, since the bench would refuse to record the other one
-        NamedCircuit named =
-            new NamedCircuit(TEXTS.get("mutant.name", circuit.name()), circuit.about(), () -> changed,
-                circuit.bench(), (_, count, seed) -> circuit.vectors().make(mutant.sound(), count, seed));
-        return new Opened(named, List.of(), notes(mutant, report), Optional.empty());
-    }
-
-    private List<String> notes(Mutant mutant, Report report) {
-        List<String> notes = new ArrayList<>(
-            List.of(TEXTS.get("mutant.changed", mutant.sound().gateName(mutant.gate()), kind(mutant))));
         String rows = String.join("; ", rows(circuit.name()));
         if (report.mismatch().isEmpty()) {
-            notes.add(TEXTS.get("mutant.survives", report.positions(), rows));
-        } else {
-            String pin = report.mismatch().get().split(" ")[0];
-            boolean isPin = mutant.sound().ports(Port.Direction.OUTPUT).stream()
-                .anyMatch(port -> port.name().equals(pin));
-            notes.add(isPin
-                ? TEXTS.get("mutant.refused.pin", report.positions(), pin)
-                : TEXTS.get("mutant.refused", report.positions()));
-            notes.add(TEXTS.get("mutant.proofs", rows));
+            return List.of(TEXTS.get("mutant.survives", report.positions(), rows));
         }
-        return notes;
+        String pin = report.mismatch().get().split(" ")[0];
+        boolean isPin =
+            mutant.sound().ports(Port.Direction.OUTPUT).stream().anyMatch(port -> port.name().equals(pin));
+        return List.of(isPin
+            ? TEXTS.get("mutant.refused.pin", report.positions(), pin)
+            : TEXTS.get("mutant.refused", report.positions()), TEXTS.get("mutant.proofs", rows));
+    }
+
+    /// Of a circuit that is compared with no rules here.
+    private List<String> bySoundCircuit(Mutant mutant, Netlist changed, BooleanSupplier unwanted) {
+        Mutant.Difference found =
+            Mutant.compare(changed, circuit.vectors().make(mutant.sound(), STEPS, SEED), unwanted);
+        return List.of(found.pin().map(pin -> TEXTS.get("mutant.differs", found.steps(), pin))
+            .orElseGet(() -> TEXTS.get("mutant.alike", found.steps())));
     }
 
     /// The proofs of a circuit, as hwsim/tools/formal/whole.txt has them: the module of the rules and what is

@@ -11,6 +11,7 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -64,6 +65,20 @@ class MutantHuntTest {
         assertTrue(robot.lookup("#opened-change").query().isDisabled());
         choose(robot, "mailbox", "mailbox.dirty");
         assertFalse(robot.lookup("#opened-change").query().isDisabled());
+    }
+
+    @Test
+    void whatIsComparedWithNoRulesHereIsComparedWithTheUnchangedCircuit(FxRobot robot)
+            throws TimeoutException {
+        robot.interact(() -> window.window.run("open-scanner-path"));
+        WindowFixture.await(() -> !robot.lookup("#opened-clock").<Label>query().getText().isEmpty());
+        ListView<Part> parts = robot.lookup("#opened-parts").query();
+        robot.interact(() -> parts.getSelectionModel()
+            .select(parts.getItems().stream().filter(Part::isGate).findFirst().orElseThrow()));
+        change(robot, "HIGH");
+
+        String words = WindowFixture.text(robot, "#opened-about");
+        assertTrue(words.contains("Unlike the unchanged circuit: after "), words);
     }
 
     @Test

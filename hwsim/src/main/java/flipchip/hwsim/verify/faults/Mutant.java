@@ -1,10 +1,17 @@
 package flipchip.hwsim.verify.faults;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.gates.netlist.Port;
+import flipchip.hwsim.gates.sim.BitParallelSimulator;
+import flipchip.hwsim.gates.sim.Simulator;
 
 /// A circuit in which one gate is changed, to see whether a check or a proof refuses it. The same kinds of
 /// change as `hwsim/tools/mutants` makes in an exported file, without a gate that reads another net.
@@ -64,6 +71,38 @@ public record Mutant(Netlist sound, int gate, Change change) {
             throw new IllegalArgumentException(change + " of " + was);
         }
         return NetlistBuilder.copyOf(sound, _ -> true).replace(gate, changed(was)).build();
+    }
+
+    /// What differs first from the sound circuit.
+    ///
+    /// @param pin   an output pin; empty if none differs
+    /// @param steps that were compared
+    public record Difference(Optional<String> pin, int steps) {}
+
+    /// Drives the changed circuit as the sound one was driven.
+    ///
+    /// @param vectors  recorded of the sound circuit
+    /// @param unwanted read between steps; once it holds, the comparison ends
+    public static Difference compare(Netlist changed, TestVectors vectors, BooleanSupplier unwanted) {
+        Simulator simulator = new BitParallelSimulator(changed);
+        List<Port> pins = changed.ports(Port.Direction.OUTPUT);
+        int steps = 0;
+        for (TestVectors.Step step : vectors.steps()) {
+            if (unwanted.getAsBoolean()) {
+                break;
+            }
+            step.apply(simulator);
+            simulator.settle();
+            steps++;
+            for (int pin = 0; pin < pins.size(); pin++) {
+                BigInteger expected = step.expected().get(pin);
+                if (expected != null && !expected.equals(simulator.number(pins.get(pin).bus()))) {
+                    return new Difference(Optional.of(pins.get(pin).name()), steps);
+                }
+            }
+            simulator.edge();
+        }
+        return new Difference(Optional.empty(), steps);
     }
 
     private Gate changed(Gate was) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
@@ -20,9 +21,9 @@ class MutantTest {
     /// Gates of circuits that are tried.
     private static final int MOST = 60_000;
 
-    private static Optional<String> mismatch(NamedCircuit circuit, Netlist netlist) {
+    private static Optional<String> mismatch(NamedCircuit circuit, Netlist netlist, long positions) {
         return new CircuitVerification(circuit, new BitParallelSimulator(netlist), Optional.empty(), 1)
-            .run(64, _ -> {}).mismatch();
+            .run(positions, _ -> {}).mismatch();
     }
 
     /// Whatever changes at the output of a gate that some board needs is seen by the bench.
@@ -30,10 +31,10 @@ class MutantTest {
     void theBenchOfTheCounterRefusesEachChangeOfItsFirstGates() {
         NamedCircuit counter = Circuits.find("counter").orElseThrow();
         Netlist sound = counter.netlist().get();
-        assertEquals(Optional.empty(), mismatch(counter, sound));
+        assertEquals(Optional.empty(), mismatch(counter, sound, 1_000));
         for (int gate = 0; gate < 40; gate++) {
             for (Mutant.Change change : Mutant.changes(sound.gates().get(gate))) {
-                assertTrue(mismatch(counter, new Mutant(sound, gate, change).netlist()).isPresent(),
+                assertTrue(mismatch(counter, new Mutant(sound, gate, change).netlist(), 1_000).isPresent(),
                     change + " of " + sound.gateName(gate));
             }
         }
@@ -51,7 +52,7 @@ class MutantTest {
             for (int third = 0; third < 3; third++) {
                 int gate = (2 * third + 1) * sound.gates().size() / 6;
                 for (Mutant.Change change : Mutant.changes(sound.gates().get(gate))) {
-                    mismatch(circuit, new Mutant(sound, gate, change).netlist());
+                    mismatch(circuit, new Mutant(sound, gate, change).netlist(), 1);
                 }
             }
         }
@@ -86,6 +87,27 @@ class MutantTest {
             assertEquals(sound.scopeOf(gate), changed.scopeOf(gate));
         }
         assertEquals(sound.ports(), changed.ports());
+    }
+
+    /// Without a bench the sound circuit is what another is compared with.
+    @Test
+    void aChangedCircuitDiffersFromTheSoundOneAndTheSoundOneDoesNot() {
+        NamedCircuit path = Circuits.find("scanner-path").orElseThrow();
+        Netlist sound = path.netlist().get();
+        TestVectors vectors = path.vectors().make(sound, 200, 1);
+
+        assertEquals(new Mutant.Difference(Optional.empty(), vectors.steps().size()),
+            Mutant.compare(sound, vectors, () -> false));
+        int refused = 0;
+        for (int gate = 0; gate < sound.gates().size(); gate++) {
+            for (Mutant.Change change : Mutant.changes(sound.gates().get(gate))) {
+                Mutant.Difference found =
+                    Mutant.compare(new Mutant(sound, gate, change).netlist(), vectors, () -> false);
+                refused += found.pin().isPresent() ? 1 : 0;
+            }
+        }
+        assertTrue(refused > sound.gates().size(),
+            refused + " changes of " + sound.gates().size() + " gates");
     }
 
     @Test
