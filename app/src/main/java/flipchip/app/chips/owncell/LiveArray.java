@@ -35,10 +35,13 @@ final class LiveArray {
     private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper(this, "words", "");
     private Optional<ForeignCell> cell = Optional.empty();
     private boolean checking = true;
-    private Optional<CellMistake> wanted = Optional.empty();
+    private Optional<Wanted> wanted = Optional.empty();
 
     /// A machine and how long its array takes.
     private record Built(OthelloMachine machine, ArrayTiming timing) {}
+
+    /// A mistake to go to, once its game is recorded.
+    private record Wanted(CellMistake mistake, Game shown) {}
 
     /// @param visit shows a gate of the chip
     LiveArray(HardwareService hardware, TimeLine time, Consumer<Net> visit) {
@@ -76,8 +79,8 @@ final class LiveArray {
     /// Puts the cell into the array and the board of the mistake onto the board, and goes to the gate.
     void show(CellMistake mistake) {
         Game start = Game.startingAt(mistake.position());
-        wanted = Optional.of(mistake);
         Game shown = mistake.move().map(start::play).orElse(start);
+        wanted = Optional.of(new Wanted(mistake, shown));
         // only to be looked at: no computer answers, and the user's game waits
         time.session().show(GameTree.of(shown), shown.moves(), Optional.empty(), Optional.empty());
         on.set(true);
@@ -110,20 +113,24 @@ final class LiveArray {
             timing);
     }
 
-    /// Once the board of the mistake is recorded with the cell that makes it.
+    /// Once the board of the mistake is recorded with the cell that makes it, unless another game is shown by
+    /// then.
     private void goToMistake(Optional<Moment> moment) {
         Optional<CellMistake> mistake =
             wanted.filter(found -> moment.filter(now -> now.run().machine().options().cell().equals(cell)
-                    && now.run().game().start().equals(found.position()))
-                .isPresent());
+                    && now.run().game().equals(found.shown()))
+                .isPresent()).map(Wanted::mistake);
         if (mistake.isEmpty() || cell.isEmpty()) {
             return;
         }
         wanted = Optional.empty();
         GameRun run = moment.orElseThrow().run();
         hardware.ask(_ -> run, recorded -> {
-            time.jump(mistake.get().move().map(_ -> endOfUpdate(recorded)).orElse(recorded.endOf(0)));
-            recorded.machine().circuit().netlist().find(mistake.get().net()).ifPresent(visit);
+            if (time.momentProperty().get().filter(now -> now.run().game().equals(recorded.game()))
+                .isPresent()) {
+                time.jump(mistake.get().move().map(_ -> endOfUpdate(recorded)).orElse(recorded.endOf(0)));
+                recorded.machine().circuit().netlist().find(mistake.get().net()).ifPresent(visit);
+            }
         });
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.Agreement;
@@ -21,6 +22,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.array.ArrayStats;
 import flipchip.hwsim.referee.control.ControllerState;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
@@ -159,6 +161,24 @@ class OwnCellTest {
         assertFalse(window.desk.session().game().equals(mine));
         WindowFixture.fire(robot, "#banner-action");
         WindowFixture.await(() -> window.desk.session().game().equals(mine));
+    }
+
+    @Test
+    void whoGoesBackBeforeTheBoardOfAMistakeIsRecordedStaysWhereHeWas(FxRobot robot) throws Exception {
+        Game mine = Game.INITIAL.play(Square.D3);
+        robot.clickOn("#d3");
+        open(robot, write("curB & |remB_in", "curB & |rolB_in"));
+        WindowFixture
+            .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
+        robot.interact(() -> {
+            robot.lookup("#cell-board").<ButtonBase>query().fire();
+            robot.lookup("#banner-action").<ButtonBase>query().fire();
+        });
+        WindowFixture.await(this::isOwn);
+        CountDownLatch recorded = new CountDownLatch(1);
+        robot.interact(() -> window.desk.circuit().ask(_ -> 0, _ -> recorded.countDown()));
+        WindowFixture.await(() -> recorded.getCount() == 0);
+        assertEquals(mine, window.desk.session().game());
     }
 
     @Tag("thorough")
