@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
@@ -26,7 +27,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 
 /// A mutant hunt: one gate of a circuit is changed, the changed circuit is compared with the rules as
-/// `hw verify` does, and opened with what was found and with the proofs that refuse it. FX thread only.
+/// `hw verify` does, and opened with what was found and with the proof that refuses it. FX thread only.
 ///
 /// Id: `opened-change`; its items `opened-change-KIND`.
 final class MutantHunt extends MenuButton {
@@ -112,16 +113,24 @@ final class MutantHunt extends MenuButton {
                 && !unwanted.getAsBoolean()) {
             report = check.run(report.positions() + 1, _ -> {});
         }
-        String rows = String.join("; ", rows(circuit.name()));
         if (report.mismatch().isEmpty()) {
-            return List.of(TEXTS.get("mutant.survives", report.positions(), rows));
+            return List.of(
+                TEXTS.get("mutant.survives", report.positions(), String.join("; ", rows(circuit.name()))));
         }
         String pin = report.mismatch().get().split(" ")[0];
         boolean isPin =
             mutant.sound().ports(Port.Direction.OUTPUT).stream().anyMatch(port -> port.name().equals(pin));
-        return List.of(isPin
+        String refused = isPin
             ? TEXTS.get("mutant.refused.pin", report.positions(), pin)
-            : TEXTS.get("mutant.refused", report.positions()), TEXTS.get("mutant.proofs", rows));
+            : TEXTS.get("mutant.refused", report.positions());
+        return Stream.concat(Stream.of(refused), wholeProof().stream()).toList();
+    }
+
+    /// What the proof says that compares every pin and register. Of circuits that are proved in parts it is
+    /// not known here which part refuses a change.
+    private Optional<String> wholeProof() {
+        return table(circuit.name()).filter(row -> row[1].equals("all"))
+            .map(row -> TEXTS.get("mutant.proofs", row(row))).findFirst();
     }
 
     /// Of a circuit that is compared with no rules here.
@@ -132,16 +141,24 @@ final class MutantHunt extends MenuButton {
             .orElseGet(() -> TEXTS.get("mutant.alike", found.steps())));
     }
 
-    /// The proofs of a circuit, as hwsim/tools/formal/whole.txt has them: the module of the rules and what is
-    /// compared with it.
+    /// The proofs of a circuit: the module of the rules and what is compared with it.
     static List<String> rows(String circuit) {
+        return table(circuit).map(MutantHunt::row).toList();
+    }
+
+    private static String row(String[] row) {
+        return switch (row[1]) {
+            case "all" -> TEXTS.get("mutant.row.all", row[2]);
+            case "pins" -> TEXTS.get("mutant.row.pins", row[2]);
+            default -> TEXTS.get("mutant.row.some", row[2], row[1].split(",").length);
+        };
+    }
+
+    /// The rows of a circuit in hwsim/tools/formal/whole.txt, whose head names the columns.
+    private static Stream<String[]> table(String circuit) {
         try (InputStream in = Objects.requireNonNull(MutantHunt.class.getResourceAsStream("whole.txt"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(line -> line.split(" +"))
-                .filter(row -> row[0].equals(circuit)).map(row -> switch (row[1]) {
-                    case "all" -> TEXTS.get("mutant.row.all", row[2]);
-                    case "pins" -> TEXTS.get("mutant.row.pins", row[2]);
-                    default -> TEXTS.get("mutant.row.some", row[2], row[1].split(",").length);
-                }).toList();
+                .filter(row -> row[0].equals(circuit));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

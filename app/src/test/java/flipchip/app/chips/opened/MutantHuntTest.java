@@ -81,6 +81,16 @@ class MutantHuntTest {
         assertTrue(words.contains("Unlike the unchanged circuit: after "), words);
     }
 
+    /// The referee's proofs stand in no one row, so none is named.
+    @Test
+    void ofACircuitProvedInPartsNoProofIsNamed(FxRobot robot) throws TimeoutException {
+        choose(robot, "machine", "d4.legal");
+        change(robot, "LOW");
+
+        String words = WindowFixture.text(robot, "#opened-about");
+        assertTrue(words.contains("Refused by the rules") && !words.contains("machine_pins"), words);
+    }
+
     @Test
     void eachCircuitOfTheCatalogueHasRules() {
         for (NamedCircuit circuit : Circuits.all()) {

@@ -149,13 +149,18 @@ class OwnCellTest {
             text(robot, "#cell-live-words"));
     }
 
-    @Test
-    void theBoardOfAMistakeSaysSoAndLeadsBackToTheGame(FxRobot robot) throws Exception {
+    private Game playAndOpenAWrongCell(FxRobot robot) throws Exception {
         Game mine = Game.INITIAL.play(Square.D3);
         robot.clickOn("#d3");
         open(robot, write("curB & |remB_in", "curB & |rolB_in"));
         WindowFixture
             .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
+        return mine;
+    }
+
+    @Test
+    void theBoardOfAMistakeSaysSoAndLeadsBackToTheGame(FxRobot robot) throws Exception {
+        Game mine = playAndOpenAWrongCell(robot);
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> text(robot, "#banner-text").contains("your game waits"));
         assertFalse(window.desk.session().game().equals(mine));
@@ -165,11 +170,7 @@ class OwnCellTest {
 
     @Test
     void whoGoesBackBeforeTheBoardOfAMistakeIsRecordedStaysWhereHeWas(FxRobot robot) throws Exception {
-        Game mine = Game.INITIAL.play(Square.D3);
-        robot.clickOn("#d3");
-        open(robot, write("curB & |remB_in", "curB & |rolB_in"));
-        WindowFixture
-            .await(() -> text(robot, "#cell-verdict").startsWith("Different from the specification."));
+        Game mine = playAndOpenAWrongCell(robot);
         robot.interact(() -> {
             robot.lookup("#cell-board").<ButtonBase>query().fire();
             robot.lookup("#banner-action").<ButtonBase>query().fire();

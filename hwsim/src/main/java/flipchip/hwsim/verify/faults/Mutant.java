@@ -15,11 +15,11 @@ import flipchip.hwsim.gates.sim.Simulator;
 
 /// A circuit in which one gate is changed, to see whether a check or a proof refuses it. The same kinds of
 /// change as `hwsim/tools/mutants` makes in an exported file, without a gate that reads another net.
+/// Thread: any
 ///
 /// @param sound  the circuit as it was built
 /// @param gate   index into its gates
 /// @param change what is done to it
-/// Thread: any
 public record Mutant(Netlist sound, int gate, Change change) {
 
     public enum Change {
