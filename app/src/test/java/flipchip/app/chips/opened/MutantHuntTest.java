@@ -84,7 +84,7 @@ class MutantHuntTest {
     /// The referee's proofs stand in no one row, so none is named.
     @Test
     void ofACircuitProvedInPartsNoProofIsNamed(FxRobot robot) throws TimeoutException {
-        choose(robot, "machine", "d4.legal");
+        choose(robot, "machine", "d3.legal");
         change(robot, "LOW");
 
         String words = WindowFixture.text(robot, "#opened-about");
