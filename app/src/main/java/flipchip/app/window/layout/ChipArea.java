@@ -8,15 +8,19 @@ import flipchip.app.kit.draw.PaintedRegion;
 import flipchip.app.shell.Feature;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /// The picture of the chip and the line below it.
 public final class ChipArea {
     private ChipArea() {}
 
-    /// The array with what lies over it.
+    /// The array with what lies over it, and its shadow beside it: the background of what holds the array would
+    /// be drawn anew with every picture of it.
     public static StackPane of(CellArrayView array, List<Feature> features) {
-        StackPane chip = Controls.styled(new StackPane(array), "chip-layers");
+        Region shadow = Controls.styled(new Region(), "chip-shadow");
+        shadow.setMouseTransparent(true);
+        StackPane chip = Controls.styled(new StackPane(shadow, array), "chip-layers");
         array.visibleProperty().bind(chip.visibleProperty());
         features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
             chip.getChildren().add(layer);
