@@ -20,7 +20,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 
 /// A view of the game controller at the moment shown: what its state is for, the state after it, its graph,
-/// the mailbox.
+/// the mailbox. Works only while it is seen.
 ///
 /// Ids: `controller`, `state-INIT` and so on, each with `:current`; `controller-clock`, `controller-state`,
 /// `controller-next`, `controller-mailbox`, `controller-errors`, `go-into-controller`,
@@ -61,7 +61,7 @@ public final class ControllerView extends VBox {
         getChildren().addAll(head, state, then, errors, graph);
         setMinSize(180, 0);
         setPrefHeight(270);
-        moment.subscribe(this::show);
+        moment.when(visibleProperty()).subscribe(this::show);
     }
 
     /// Asks about the net of a state that is pressed, and where a menu over it is asked for.

@@ -12,6 +12,7 @@ import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -34,7 +35,7 @@ public final class LogView extends StackPane {
     private static final double PADDING = 4;
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
 
-    private final ReadOnlyObjectProperty<Optional<Moment>> moment;
+    private final ObservableValue<Optional<Moment>> shown;
     private final PinRow pins = new PinRow();
     private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
     private final ListView<SignalLog.Entry> list =
@@ -45,7 +46,6 @@ public final class LogView extends StackPane {
     /// @param moment the moment shown
     /// @param goTo   goes to a step that is clicked, or confirmed by Enter
     public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment, Consumer<SignalLog.Entry> goTo) {
-        this.moment = moment;
         getStyleClass().add("log-pane");
         list.setAccessibleText(TEXTS.get("log.name"));
         list.setCellFactory(_ -> new Cell());
@@ -60,8 +60,8 @@ public final class LogView extends StackPane {
         });
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().add(new VBox(pins, list));
-        moment.subscribe(this::refresh);
-        visibleProperty().subscribe(this::refresh);
+        shown = moment.when(visibleProperty());
+        shown.subscribe(this::refresh);
         list.skinProperty().subscribe(this::refresh);
     }
 
@@ -70,14 +70,14 @@ public final class LogView extends StackPane {
     }
 
     private void refresh() {
-        Optional<Moment> shown = isVisible() ? moment.get() : Optional.empty();
-        Optional<Instant> edge = shown.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
-        step = shown.map(now -> now.at().step()).orElse(0);
-        pins.show(shown.map(ControllerPicture::of));
+        Optional<Moment> moment = shown.getValue();
+        Optional<Instant> edge = moment.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
+        step = moment.map(now -> now.at().step()).orElse(0);
+        pins.show(moment.map(ControllerPicture::of));
         boolean same = edge.isPresent() && edge.equals(loggedEdge);
         if (!same) {
             loggedEdge = edge;
-            entries.setAll(shown.map(SignalLog::of).orElse(List.of()));
+            entries.setAll(moment.map(SignalLog::of).orElse(List.of()));
         }
         list.refresh();
         int first = 0;

@@ -261,7 +261,7 @@ final class WholeWindow {
         spaces.nowProperty().subscribe((_, _) -> settle());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
         desk.session().addListener(_ -> refresh());
-        desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
+        desk.hardware().time().momentProperty().map(Optional::isPresent).subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);
         desk.hardware().time().playingProperty().subscribe(commands::refresh);
         desk.hardware().time().lookingProperty().subscribe(this::refresh);
