@@ -20,7 +20,9 @@ import flipchip.lab.window.FrameFile.Shown;
 /// A driver of the program: its own process, its window, and the user's input. Thread: owner.
 final class OpenProgram implements AutoCloseable {
     private static final long LONGEST_NANOS = 60_000_000_000L;
-    private static final long LOOK_NANOS = 500_000;
+    /// The program writes when something happened, so that looking seldom measures as well and takes no
+    /// processor from it.
+    private static final long LOOK_NANOS = 4_000_000;
     /// Longer than one frame: an act falls anywhere between two of them, as the user's does.
     private static final int PULSE_NANOS = 17_000_000;
     private static final long STILL_NANOS = 250_000_000;
@@ -116,6 +118,7 @@ final class OpenProgram implements AutoCloseable {
         long start = System.nanoTime();
         int drawn = file.between(from, Long.MAX_VALUE).size();
         while (drawn < count) {
+            LockSupport.parkNanos(STILL_NANOS);
             look(start, count + " pictures of an animation");
             int now = file.between(from, Long.MAX_VALUE).size();
             start = now > drawn ? System.nanoTime() : start;

@@ -20,6 +20,7 @@ public final class ChipArea {
     public static StackPane of(CellArrayView array, List<Feature> features) {
         Region shadow = Controls.styled(new Region(), "chip-shadow");
         shadow.setMouseTransparent(true);
+        shadow.setCache(true);
         StackPane chip = Controls.styled(new StackPane(shadow, array), "chip-layers");
         array.visibleProperty().bind(chip.visibleProperty());
         features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
