@@ -18,11 +18,10 @@ public final class WindowWords {
     /// While the time line plays a game through, nothing of the board is told: each change would be waited for
     /// until it is drawn, and the frames after it would come late for that.
     public static String of(WindowModels desk, boolean whole) {
-        StringBuilder words =
-            new StringBuilder("space=").append(desk.settings().property(Workspace.SHOWN).get().id())
-                .append(" zoom=").append(desk.hardware().camera().placeProperty().get().level())
-                .append(" page=")
-                .append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
+        StringBuilder words = new StringBuilder("space=")
+            .append(desk.settings().property(Workspace.SHOWN).get().id()).append(" zoom=")
+            .append(desk.hardware().camera().placeProperty().get().level()).append(" page=")
+            .append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
         boolean playing = desk.hardware().time().playingProperty().get();
         if (!playing || desk.session().isAtEnd()) {
             BoardViewModel board = desk.board();

@@ -20,6 +20,7 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -90,12 +91,10 @@ final class AnalysisView extends VBox {
         status.managedProperty().bind(status.visibleProperty());
         getChildren().addAll(head, controls, status, rows);
         live.valuesProperty().subscribe(this::show);
-        live.heldProperty().subscribe(this::refresh);
-        live.silentProperty().subscribe(this::refresh);
-        count.subscribe(this::refresh);
-        off.subscribe(this::refresh);
-        session.addListener(_ -> refresh());
-        widthProperty().subscribe(this::refresh);
+        Runnable refresh = Controls.whenSeen(this, this::refresh);
+        Stream.<ObservableValue<?>>of(live.heldProperty(), live.silentProperty(), count, off, widthProperty())
+            .forEach(source -> source.subscribe(refresh));
+        session.addListener(_ -> refresh.run());
     }
 
     /// What is analysed and how deeply, behind a button.

@@ -72,10 +72,12 @@ final class EvaluationGraph extends Region {
         });
         addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> model.goTo(plyAt(event.getX())));
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
-        model.pointsProperty().subscribe(this::rebuild);
-        model.name(Color.BLACK).subscribe(this::rebuild);
-        model.name(Color.WHITE).subscribe(this::rebuild);
-        model.session().addListener(_ -> changed());
+        Runnable rebuild = Controls.whenSeen(this, this::rebuild);
+        model.pointsProperty().subscribe(rebuild);
+        model.name(Color.BLACK).subscribe(rebuild);
+        model.name(Color.WHITE).subscribe(rebuild);
+        Runnable changed = Controls.whenSeen(this, this::changed);
+        model.session().addListener(_ -> changed.run());
     }
 
     /// Where the position after `ply` moves stands.

@@ -61,19 +61,20 @@ final class GameReportView extends HBox {
         }
         status.setMinWidth(0);
         status.setWrapText(true);
+        Runnable refresh = Controls.whenSeen(this, this::refresh);
         for (Color side : Color.values()) {
             sides.put(side, side(side));
-            model.name(side).subscribe(this::refresh);
+            model.name(side).subscribe(refresh);
         }
         getChildren().addAll(sides.get(Color.BLACK).all, sides.get(Color.WHITE).all, status, progress, cancel,
             Controls.spring(), walk());
-        model.pointsProperty().subscribe(this::refresh);
-        judge.reportProperty().subscribe(this::refresh);
-        judge.runningProperty().subscribe(this::refresh);
-        judge.problemProperty().subscribe(this::refresh);
-        none.subscribe(this::refresh);
-        model.session().addListener(_ -> refresh());
-        widthProperty().subscribe(this::refresh);
+        model.pointsProperty().subscribe(refresh);
+        judge.reportProperty().subscribe(refresh);
+        judge.runningProperty().subscribe(refresh);
+        judge.problemProperty().subscribe(refresh);
+        none.subscribe(refresh);
+        model.session().addListener(_ -> refresh.run());
+        widthProperty().subscribe(refresh);
     }
 
     /// The text without a report.

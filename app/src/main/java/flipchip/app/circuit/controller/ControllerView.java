@@ -61,7 +61,7 @@ public final class ControllerView extends VBox {
         getChildren().addAll(head, state, then, errors, graph);
         setMinSize(180, 0);
         setPrefHeight(270);
-        moment.when(visibleProperty()).subscribe(this::show);
+        moment.subscribe(Controls.whenSeen(this, () -> show(moment.get())));
     }
 
     /// Asks about the net of a state that is pressed, and where a menu over it is asked for.

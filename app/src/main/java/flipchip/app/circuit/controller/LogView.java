@@ -12,7 +12,6 @@ import flipchip.app.kit.draw.Fonts;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -35,7 +34,7 @@ public final class LogView extends StackPane {
     private static final double PADDING = 4;
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
 
-    private final ObservableValue<Optional<Moment>> shown;
+    private final ReadOnlyObjectProperty<Optional<Moment>> moment;
     private final PinRow pins = new PinRow();
     private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
     private final ListView<SignalLog.Entry> list =
@@ -60,9 +59,10 @@ public final class LogView extends StackPane {
         });
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().add(new VBox(pins, list));
-        shown = moment.when(visibleProperty());
-        shown.subscribe(this::refresh);
-        list.skinProperty().subscribe(this::refresh);
+        this.moment = moment;
+        Runnable refresh = Controls.whenSeen(this, this::refresh);
+        moment.subscribe(refresh);
+        list.skinProperty().subscribe(refresh);
     }
 
     private Optional<SignalLog.Entry> selected() {
@@ -70,14 +70,14 @@ public final class LogView extends StackPane {
     }
 
     private void refresh() {
-        Optional<Moment> moment = shown.getValue();
-        Optional<Instant> edge = moment.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
-        step = moment.map(now -> now.at().step()).orElse(0);
-        pins.show(moment.map(ControllerPicture::of));
+        Optional<Moment> now = moment.get();
+        Optional<Instant> edge = now.map(Moment::at).map(at -> new Instant(at.move(), at.clock(), 0));
+        step = now.map(Moment::at).map(Instant::step).orElse(0);
+        pins.show(now.map(ControllerPicture::of));
         boolean same = edge.isPresent() && edge.equals(loggedEdge);
         if (!same) {
             loggedEdge = edge;
-            entries.setAll(moment.map(SignalLog::of).orElse(List.of()));
+            entries.setAll(now.map(SignalLog::of).orElse(List.of()));
         }
         list.refresh();
         int first = 0;

@@ -102,7 +102,7 @@ final class WaveView extends VBox {
         model.scaleProperty().subscribe(this::fit);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         addEventFilter(ScrollEvent.SCROLL, this::onScroll);
-        time.momentProperty().subscribe(this::showCursor);
+        time.momentProperty().subscribe(Controls.whenSeen(this, this::showCursor));
         model.markerAProperty().subscribe(this::showMeasure);
         model.markerBProperty().subscribe(this::showMeasure);
         model.rows().property().subscribe(this::showRows);

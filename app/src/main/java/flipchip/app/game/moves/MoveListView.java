@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.game.session.MoveLosses;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -82,11 +84,12 @@ public final class MoveListView extends StackPane {
         empty.managedProperty().bind(empty.visibleProperty());
         lower.getChildren().addAll(heading(), names(), opening, empty, scroll);
         getChildren().add(lower);
-        model.startCommentProperty().subscribe(this::rebuild);
-        model.rows().subscribe(this::rebuild);
-        model.lossesProperty().subscribe((_, _) -> rebuild());
-        model.currentProperty().subscribe((_, _) -> rebuild());
-        only.selectedProperty().subscribe((_, _) -> rebuild());
+        Runnable rebuild = Controls.whenSeen(this, this::rebuild);
+        model.startCommentProperty().subscribe(rebuild);
+        model.rows().subscribe(rebuild);
+        Stream
+            .<ObservableValue<?>>of(model.lossesProperty(), model.currentProperty(), only.selectedProperty())
+            .forEach(source -> source.subscribe((_, _) -> rebuild.run()));
         addEventHandler(KeyEvent.KEY_TYPED, event -> model.type(event.getCharacter()));
         rebuild();
     }

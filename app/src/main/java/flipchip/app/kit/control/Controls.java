@@ -2,6 +2,9 @@ package flipchip.app.kit.control;
 
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -101,6 +104,29 @@ public final class Controls {
     /// Whether a node and all that it lies in are visible.
     public static boolean isSeen(Node node) {
         return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
+    }
+
+    private static ObservableValue<Boolean> seen(Node node) {
+        ObservableValue<Boolean> above = node.parentProperty().flatMap(Controls::seen).orElse(true);
+        return node.visibleProperty().flatMap(visible -> visible ? above : node.visibleProperty());
+    }
+
+    /// `show`, which is put off while `node` is not seen, until it is.
+    public static Runnable whenSeen(Node node, Runnable show) {
+        ObservableValue<Boolean> seen = seen(node);
+        BooleanProperty late = new SimpleBooleanProperty();
+        seen.subscribe(now -> {
+            if (now && late.get()) {
+                late.set(false);
+                show.run();
+            }
+        });
+        return () -> {
+            late.set(!seen.getValue());
+            if (!late.get()) {
+                show.run();
+            }
+        };
     }
 
     /// What Tab comes to in a node that is seen, in its order. Of controls that were not styled yet some
