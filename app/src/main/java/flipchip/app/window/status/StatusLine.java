@@ -49,7 +49,7 @@ public final class StatusLine extends HBox {
                         () -> activities.stream().map(ObservableValue::getValue)
                             .filter(text -> !text.isEmpty()).findFirst().orElse(""),
                         activities.toArray(ObservableValue<?>[]::new)));
-        others = List.of(activity, counter(desk.hardware()));
+        others = List.of(activity, counter(desk.hardware(), space.map(now -> now == Workspace.CIRCUIT)));
         getStyleClass().add("status-line");
         message.setMinWidth(0);
         message.setMaxWidth(Double.MAX_VALUE);
@@ -79,9 +79,9 @@ public final class StatusLine extends HBox {
     }
 
     /// The gate delay, and as its tooltip when each disc of the move turns.
-    private static Label counter(HardwareViewModel hardware) {
+    private static Label counter(HardwareViewModel hardware, ObservableValue<Boolean> wanted) {
         Label counter = Controls.withId(new Label(), "step-counter");
-        counter.textProperty().bind(hardware.counterProperty());
+        counter.textProperty().bind(hardware.counterProperty().when(wanted));
         counter.setTooltip(tip(hardware.flipsProperty().map(order -> order.map(FlipOrder::inWords).orElse(""))
             .map(words -> words + TEXTS.get("tip.step"))));
         return counter;
