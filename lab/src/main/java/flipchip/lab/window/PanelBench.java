@@ -102,6 +102,9 @@ public final class PanelBench {
     /// The toolkit's own frames, between which nothing changes.
     private Frames nothing() throws IOException {
         open.await(0, shown -> shown.has("whole=true"), "all of the window");
+        if (plan.rehearsed()) {
+            open.awaitPhase("warm-up");
+        }
         open.paste(OpenProgram.longGame(random));
         return play("nothing, the toolkit's own pulses");
     }

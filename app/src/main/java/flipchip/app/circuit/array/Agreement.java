@@ -17,7 +17,8 @@ import flipchip.hwsim.referee.run.GameRun;
 ///
 /// @param verdict agree, differ, or not yet settled
 /// @param text    what was compared, or what differs, in words
-public record Agreement(Verdict verdict, String text) {
+/// @param wrong   the squares of the first difference, as a bitboard
+public record Agreement(Verdict verdict, String text, long wrong) {
     private static final Texts TEXTS = Texts.of("chipview");
 
     /// How a comparison can end.
@@ -40,13 +41,6 @@ public record Agreement(Verdict verdict, String text) {
     public static boolean isThroughout(GameRun run) {
         return IntStream.range(1, run.moves().size()).mapToObj(move -> Moment.of(run, run.endOf(move)))
             .allMatch(end -> of(end).verdict() == Verdict.AGREE);
-    }
-
-    /// The squares in which the circuit differs from the rules at this moment, as a bitboard.
-    public static long wrong(Moment moment) {
-        Check check = new Check(moment);
-        moment.controller().ifPresent(state -> compare(check, state));
-        return check.wrong;
     }
 
     private static void compare(Check check, ControllerState state) {
@@ -82,11 +76,11 @@ public record Agreement(Verdict verdict, String text) {
 
         Agreement result() {
             if (!difference.isEmpty()) {
-                return new Agreement(Verdict.DIFFER, difference);
+                return new Agreement(Verdict.DIFFER, difference, wrong);
             }
             return settling
-                ? new Agreement(Verdict.SETTLING, TEXTS.get("agree.travelling"))
-                : new Agreement(Verdict.AGREE, compared.isEmpty() ? TEXTS.get("agree.nothing") : compared);
+                ? new Agreement(Verdict.SETTLING, TEXTS.get("agree.travelling"), 0)
+                : new Agreement(Verdict.AGREE, compared.isEmpty() ? TEXTS.get("agree.nothing") : compared, 0);
         }
 
         /// Who made this move; at power-up White, who is set first and swapped away.

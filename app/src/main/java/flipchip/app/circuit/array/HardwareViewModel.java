@@ -253,18 +253,19 @@ public final class HardwareViewModel {
     private void show(Optional<Moment> moment) {
         sentence.set(moment.map(StateDescription::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
-        wrongSquares = moment.map(this::wrong).orElse(0L);
-        agreement.set(moment.filter(_ -> !plan.get()).map(Agreement::of));
+        Optional<Agreement> compared = moment.map(Agreement::of);
+        wrongSquares = moment.flatMap(this::changed).or(() -> compared.map(Agreement::wrong)).orElse(0L);
+        agreement.set(compared.filter(_ -> !plan.get()));
         if (!flipped.equals(moment.map(Moment::move))) {
             flipped = moment.map(Moment::move);
             flips.set(moment.flatMap(now -> FlipOrder.of(now.run(), now.at().move())));
         }
     }
 
-    /// With nets held, what they change; otherwise what the rules do not allow.
-    private long wrong(Moment now) {
-        return whatIf.get().filter(asked -> asked.held() == now.run()).map(asked -> asked.differing(now.at()))
-            .orElseGet(() -> Agreement.wrong(now));
+    /// With nets held, what they change.
+    private Optional<Long> changed(Moment now) {
+        return whatIf.get().filter(asked -> asked.held() == now.run())
+            .map(asked -> asked.differing(now.at()));
     }
 
     private static String count(Moment now) {

@@ -1,7 +1,8 @@
 package flipchip.app.kit.text;
 
+import java.text.Format;
 import java.text.MessageFormat;
-import java.util.Arrays;
+import java.text.NumberFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -106,23 +107,30 @@ public final class Texts {
         }
     }
 
-    /// One text; its format is used by one thread at a time.
-    private record Text(String plain, Optional<MessageFormat> format) {
+    /// One text; its formats are used by one thread at a time.
+    ///
+    /// @param numbers writes a number without a format of its own: [MessageFormat] would make one each time
+    private record Text(String plain, Optional<MessageFormat> format, NumberFormat numbers) {
         static Text of(String pattern, Locale locale) {
             boolean isPlain = pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
             return new Text(pattern,
-                isPlain ? Optional.empty() : Optional.of(new MessageFormat(pattern, locale)));
+                isPlain ? Optional.empty() : Optional.of(new MessageFormat(pattern, locale)),
+                NumberFormat.getInstance(locale));
         }
 
-        String fill(Object... values) {
+        synchronized String fill(Object... values) {
             if (format.isEmpty()) {
                 return plain;
             }
-            Object[] shown = Arrays.stream(values)
-                .map(value -> value instanceof String text ? MessageText.printable(text) : value).toArray();
-            synchronized (this) {
-                return format.get().format(shown);
+            Format[] own = format.get().getFormatsByArgumentIndex();
+            Object[] shown = new Object[values.length];
+            for (int i = 0; i < values.length; i++) {
+                boolean plainly = i < own.length && own[i] == null;
+                shown[i] = values[i] instanceof String text ? MessageText.printable(text)
+                    : values[i] instanceof Number number && plainly ? numbers.format(number)
+                    : values[i];
             }
+            return format.get().format(shown);
         }
     }
 

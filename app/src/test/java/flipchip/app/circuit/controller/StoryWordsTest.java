@@ -52,7 +52,7 @@ class StoryWordsTest {
         GameRun hung = HazardStory.STALE_END.record();
         assertEquals(
             new Agreement(Agreement.Verdict.DIFFER,
-                "the controller waits for a move, but by the rules the game is over"),
+                "the controller waits for a move, but by the rules the game is over", 0),
             Agreement.of(endOf(hung, hung.clocks() - 1)));
         GameRun turned = HazardStory.STALE_POWER_UP.record();
         assertEquals(Agreement.Verdict.DIFFER, Agreement.of(endOf(turned, turned.clocks() - 1)).verdict());

@@ -228,7 +228,7 @@ class HazardStoriesTest {
     void theWrongDiscOfAStoryIsExplainedWithoutAQuestion(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.FAST_CLOCK);
         WindowFixture.await(() -> window.now().at().step() == HazardStory.FAST_CLOCK.options().period());
-        long wrong = Agreement.wrong(window.now());
+        long wrong = Agreement.of(window.now()).wrong();
         assertEquals(1, Long.bitCount(wrong));
         Square disc = Square.of(Long.numberOfTrailingZeros(wrong));
         boolean black =
