@@ -264,6 +264,7 @@ class HazardStoriesTest {
     @Test
     void aStoryWithAFasterClockSaysItsPeriod(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
+        robot.clickOn("#space-button-circuit");
         WindowFixture.await(() -> text(robot, "#step-counter").endsWith(" of 18"));
         tell(robot, HazardStory.FAST_CLOCK);
         String period = HazardStory.FAST_CLOCK.options().period() + "";

@@ -142,6 +142,7 @@ class PanelTest {
             robot.interact(() -> window.desk.hardware().time().step(true));
         }
         assertEquals(end, hash());
+        robot.clickOn("#space-button-circuit");      // where gate delays are counted
         assertEquals("gate delay 18 of 18", WindowFixture.text(robot, "#step-counter"));
     }
 
