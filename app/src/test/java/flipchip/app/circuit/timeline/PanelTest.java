@@ -14,6 +14,7 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.game.board.BoardPicture;
 import flipchip.app.game.session.GameTree;
+import flipchip.app.kit.control.Controls;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
@@ -146,13 +147,20 @@ class PanelTest {
         assertEquals("gate delay 18 of 18", WindowFixture.text(robot, "#step-counter"));
     }
 
+    private static void showController(FxRobot robot) {
+        robot.clickOn("#space-button-circuit");
+        if (robot.lookup("#controller").tryQuery().filter(Controls::isSeen).isEmpty()) {
+            robot.clickOn("#board-button");
+        }
+    }
+
     @Test
     void theFlipOfTheFirstMoveIsSeenGateByGate(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 7)));
         assertEquals("d3 is played. Still to turn: d4.", WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "white"));
-        robot.clickOn("#space-button-circuit").clickOn("#board-button");
+        showController(robot);
         assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
         assertTrue(WindowFixture.has(robot, "#agreement", "settling"));
 
@@ -167,7 +175,7 @@ class PanelTest {
     @Test
     void noNextStateIsToldBeforeItHasSettled(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
-        robot.clickOn("#space-button-circuit").clickOn("#board-button");
+        showController(robot);
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
         assertEquals("next clock: not settled yet", WindowFixture.text(robot, "#controller-next"));
 
