@@ -227,12 +227,13 @@ final class OpenedPage extends VBox {
         }
     }
 
-    /// Goes to the gate that drives a net.
+    /// Goes to the gate that drives a net, named in full or by words in its name.
     private void find(String name) {
         if (tree == null || name.isEmpty()) {
             return;
         }
-        Optional<Net> net = tree.netlist().find(name);
+        Optional<Net> net = tree.netlist().find(name)
+            .or(() -> tree.netlist().search(name, 1).stream().findFirst().flatMap(tree.netlist()::find));
         if (net.isEmpty() || !goToDriver(net.get())) {
             node.say(TEXTS.get(net.isPresent() ? "search.pin" : "search.none", name));
         }

@@ -4,10 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import flipchip.app.circuit.array.HardwareViewModel;
 import flipchip.app.circuit.timeline.HardwareService;
 import flipchip.app.circuit.timeline.Moment;
@@ -99,13 +97,7 @@ final class WhatIfModel {
 
     /// Names of nets with all words of `text`, the shortest first.
     List<String> find(String text, int most) {
-        String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        return netlist()
-            .map(netlist -> IntStream.range(Net.ONE.id() + 1, netlist.netCount())
-                .mapToObj(net -> netlist.nameOf(new Net(net)))
-                .filter(name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains))
-                .sorted((one, other) -> Integer.compare(one.length(), other.length())).limit(most).toList())
-            .orElse(List.of());
+        return netlist().map(netlist -> netlist.search(text, most)).orElse(List.of());
     }
 
     private Optional<Netlist> netlist() {

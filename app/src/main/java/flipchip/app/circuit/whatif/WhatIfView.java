@@ -79,7 +79,7 @@ final class WhatIfView extends VBox {
         FlowPane hold = row(value(false), value(true));
         getChildren().addAll(about, net, found, hold, problem, held, row(undo, clear), heading, differences,
             row(keep), boards, differs);
-        model.changesProperty().subscribe(Controls.whenSeen(this, this::show));
+        model.changesProperty().subscribe(this::show);
     }
 
     private static FlowPane row(Button... buttons) {

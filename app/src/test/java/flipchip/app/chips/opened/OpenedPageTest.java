@@ -141,7 +141,7 @@ class OpenedPageTest {
         robot.interact(() -> window.window.run("open-mailbox"));
         WindowFixture.await(() -> level(robot).equals("mailbox_alone")
                 && !robot.lookup("#opened-clock").<Label>query().getText().isEmpty());
-        robot.clickOn("#opened-search").write("mailbox.dirty").type(KeyCode.ENTER);
+        robot.clickOn("#opened-search").write("dirty mail").type(KeyCode.ENTER);
         WindowFixture.await(() -> level(robot).equals("mailbox")
                 && WindowFixture.text(robot, "#opened-about").contains("mailbox.dirty = "));
     }

@@ -1,7 +1,9 @@
 package flipchip.hwsim.gates.netlist;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -107,6 +109,14 @@ public final class Netlist {
     /// The net with this full name.
     public Optional<Net> find(String netName) {
         return Optional.ofNullable(netsByName.get(netName));
+    }
+
+    /// The names of nets with all words of `text` in them, in capitals or not: the shortest first.
+    public List<String> search(String text, int most) {
+        String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
+        return netNames.stream().skip(Net.ONE.id() + 1)
+            .filter(name -> Stream.of(words).allMatch(name.toLowerCase(Locale.ROOT)::contains))
+            .sorted(Comparator.comparingInt(String::length)).limit(most).toList();
     }
 
     /// The nets `name[0]`, `name[1]`, ...; empty if there are none.

@@ -33,6 +33,16 @@ class NetlistTest {
     }
 
     @Test
+    void netsAreFoundByWordsInTheirNamesTheShortestFirst() {
+        Netlist netlist = n.build();
+
+        assertEquals(List.of("in[0]", "in[1]"), netlist.search("IN", 9));
+        assertEquals(List.of("in[1]"), netlist.search(" 1]  in ", 9));
+        assertEquals(List.of("both"), netlist.search("", 1));
+        assertEquals(List.of(), netlist.search("in both", 9));
+    }
+
+    @Test
     void whatIsNotThereIsNamedWithTheCircuit() {
         Netlist netlist = n.build();
 
