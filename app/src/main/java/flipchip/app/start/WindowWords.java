@@ -12,11 +12,11 @@ public final class WindowWords {
 
     /// The workspace; how close the chip is looked at; which page lies over all; how many moves are on the
     /// board, and the last of them; how many are marked as legal, have a value; whether a click was refused,
-    /// a computer thinks; whether the window is whole, the time line plays; where it does not, where it stands
-    /// in a recording of how many moves.
+    /// a computer thinks; whether the window is whole, the time line plays; where it does not, where it
+    /// stands in a recording of how many moves.
     ///
-    /// While the time line plays a game through, nothing of the board is told: each change would be waited for
-    /// until it is drawn, and the frames after it would come late for that.
+    /// While the time line plays a game through, nothing of the board is told: each change would be waited
+    /// for until it is drawn, and the frames after it would come late for that.
     public static String of(WindowModels desk, boolean whole) {
         StringBuilder words = new StringBuilder("space=")
             .append(desk.settings().property(Workspace.SHOWN).get().id()).append(" zoom=")

@@ -15,8 +15,8 @@ import javafx.scene.layout.StackPane;
 public final class ChipArea {
     private ChipArea() {}
 
-    /// The array with what lies over it, and its shadow beside it: the background of what holds the array would
-    /// be drawn anew with every picture of it.
+    /// The array with what lies over it, and its shadow beside it: the background of what holds the array
+    /// would be drawn again with every picture of it.
     public static StackPane of(CellArrayView array, List<Feature> features) {
         Region shadow = Controls.styled(new Region(), "chip-shadow");
         shadow.setMouseTransparent(true);

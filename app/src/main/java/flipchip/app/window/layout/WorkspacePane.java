@@ -150,7 +150,8 @@ public final class WorkspacePane extends Region {
                 ? order.size()
                 : Math.min(order.size(), Math.max(0, order.indexOf(banner))), node);
             node.setVisible(false);
-            node.setManaged(part == LayoutSlot.HINT || node == banner);      // only these say how high they are
+            // these two alone say how high they are
+            node.setManaged(part == LayoutSlot.HINT || node == banner);
         }
         if (ALWAYS.contains(part)) {
             bring(node);
