@@ -51,6 +51,9 @@ final class BenchPanelCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
         description = "Threads of the engine. Default: ${DEFAULT-VALUE}.")
     private int threads;
+    @Option(names = "--usual", description = "Draw the networks and wires that a new user sees. Without it: "
+        + "both networks and all wires, the most there can be to draw.")
+    private boolean usual;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -77,7 +80,7 @@ final class BenchPanelCommand implements Callable<Integer> {
                 "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
         }
         return new PanelBench.Plan(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)), frames,
-            !atOnce, rounds, seconds, threads);
+            !atOnce, rounds, seconds, threads, !usual);
     }
 
     private void measure(Path program, Path home, PanelBench.Plan plan) throws IOException {

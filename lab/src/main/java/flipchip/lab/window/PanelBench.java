@@ -42,8 +42,10 @@ public final class PanelBench {
     /// @param rounds    how often the engine searches beside each state of the window; 0 leaves it out
     /// @param seconds   how long each of these searches lasts, about: all do the same work
     /// @param threads   of the engine
+    /// @param all       whether both networks and all wires are drawn, the most there can be; if not, those
+    ///     that a new user sees
     public record Plan(int width, int height, int frames, boolean rehearsed, int rounds, double seconds,
-            int threads) {}
+            int threads, boolean all) {}
 
     /// The time line playing, in milliseconds.
     ///
@@ -109,10 +111,10 @@ public final class PanelBench {
         return play("nothing, the toolkit's own pulses");
     }
 
-    /// Both networks and all wires: the most there can be to draw.
     static Map<String, String> settings(Plan plan, String speed) {
+        String all = String.valueOf(plan.all());
         Map<String, String> values = new HashMap<>(Map.of("tour-seen", "true", "white", "person", "theme",
-            "dark", "reduced-motion", "true", "both-networks", "true", "all-wires", "true"));
+            "dark", "reduced-motion", "true", "both-networks", all, "all-wires", all));
         values.putAll(Map.of("panel", "true", "speed", speed, "window-width", String.valueOf(plan.width()),
             "window-height", String.valueOf(plan.height())));
         return values;
