@@ -235,7 +235,8 @@ final class OpenedPage extends VBox {
         Optional<Net> net = tree.netlist().find(name)
             .or(() -> tree.netlist().search(name, 1).stream().findFirst().flatMap(tree.netlist()::find));
         if (net.isEmpty() || !goToDriver(net.get())) {
-            node.say(TEXTS.get(net.isPresent() ? "search.pin" : "search.none", name));
+            node.say(net.map(pin -> TEXTS.get("search.pin", tree.netlist().nameOf(pin)))
+                .orElseGet(() -> TEXTS.get("search.none", name)));
         }
     }
 

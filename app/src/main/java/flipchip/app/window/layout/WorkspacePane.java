@@ -151,7 +151,7 @@ public final class WorkspacePane extends Region {
                 : Math.min(order.size(), Math.max(0, order.indexOf(banner))), node);
             node.setVisible(false);
             // these two alone say how high they are
-            node.setManaged(part == LayoutSlot.HINT || node == banner);
+            node.setManaged(part == LayoutSlot.HINT || part == LayoutSlot.NOTICE);
         }
         if (ALWAYS.contains(part)) {
             bring(node);

@@ -134,6 +134,10 @@ class OpenedPageTest {
         robot.interact(() -> robot.lookup("#opened-search").<TextField>query().setText("d9.legal"));
         robot.type(KeyCode.ENTER);
         assertEquals("No net is called d9.legal.", WindowFixture.text(robot, "#opened-about"));
+
+        robot.interact(() -> robot.lookup("#opened-search").<TextField>query().setText("RESET"));
+        robot.type(KeyCode.ENTER);
+        assertEquals("reset is an input pin: no gate drives it.", WindowFixture.text(robot, "#opened-about"));
     }
 
     /// Inside the mailbox, with its register `dirty` chosen.
