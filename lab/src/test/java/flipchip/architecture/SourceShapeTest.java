@@ -46,6 +46,7 @@ class SourceShapeTest {
     private static final Map<String, String> LONG_METHODS =
         Map.ofEntries(Map.entry("DeepEndgame.nws", "every call costs here"),
             Map.entry("DeepEndgame.best", "every call costs here"),
+            Map.entry("LaneFamily.place", "the directions written out, as its comment says"),
             Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
             Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
             Map.entry("VectorNet.value", "the registers written out, as its comment says"),

@@ -8,7 +8,7 @@ final class Scores {
     /// Worse than any score: nothing found yet.
     static final int NONE = -MAX - 1;
     private static final int LEAST_SPARE = 7;
-    private static final int LEAST_SPARE_WITHOUT_CORNER = 11;
+    private static final int MORE_WITHOUT_CORNER = 4;
     private static final long CORNERS = 0x8100_0000_0000_0081L;
 
     private Scores() {}
@@ -25,8 +25,10 @@ final class Scores {
     /// (lab/notes/bench/endgame.md).
     static boolean mayBeCutByStability(long opponent, int alpha) {
         int needed = MAX + 1 - alpha >> 1;
-        int spare = (opponent & CORNERS) != 0 ? LEAST_SPARE : LEAST_SPARE_WITHOUT_CORNER;
-        return Long.bitCount(opponent) >= needed + spare;
+        long corners = opponent & CORNERS;
+        // 1 without a corner, computed: a branch that is rarely taken at first would be compiled twice
+        int without = (int) ((corners | -corners) >>> 63) ^ 1;
+        return Long.bitCount(opponent) >= needed + LEAST_SPARE + MORE_WITHOUT_CORNER * without;
     }
 
     /// The most the player can reach when the opponent keeps its stable discs.

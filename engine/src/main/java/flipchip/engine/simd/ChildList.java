@@ -28,6 +28,8 @@ public final class ChildList {
     /// The parent of each child, for kernels that work on children of different parents.
     final long[] players;
     final long[] opponents;
+    /// What [Captives] found for the parent whose children are being made.
+    final long[] captives = new long[Captives.SIZE];
 
     /// @param regions nodes that keep their children at the same time, 1..1024
     public ChildList(int regions) {

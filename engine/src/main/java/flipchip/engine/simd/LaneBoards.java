@@ -4,17 +4,14 @@ import static jdk.incubator.vector.VectorOperators.ADD;
 import static jdk.incubator.vector.VectorOperators.AND;
 import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.BIT_COUNT;
-import static jdk.incubator.vector.VectorOperators.EQ;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.LSHR;
 import static jdk.incubator.vector.VectorOperators.MAX;
-import static jdk.incubator.vector.VectorOperators.MUL;
 import static jdk.incubator.vector.VectorOperators.NE;
 import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
-import flipchip.engine.board.Mobility;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
@@ -33,19 +30,7 @@ final class LaneBoards {
     private static final LongVector INNER = LongVector.broadcast(LANES, 0x7E7E_7E7E_7E7E_7E7EL);
     private static final LongVector NONE = LongVector.zero(LANES);
     private static final LongVector ONE = LongVector.broadcast(LANES, 1);
-    private static final LongVector INDEX = LongVector.zero(LANES).addIndex(1);
-    private static final LongVector KEY_OFFSET = LongVector.broadcast(LANES, ChildList.KEY_OFFSET);
-    private static final LongVector MOBILITY = LongVector.broadcast(LANES, OrderWeights.MOBILITY);
-    private static final LongVector CORNER_REPLY = LongVector.broadcast(LANES, OrderWeights.CORNER_REPLY);
-    private static final LongVector ODD_REGION = LongVector.broadcast(LANES, OrderWeights.ODD_REGION);
-    private static final LongVector LONE_SQUARE = LongVector.broadcast(LANES, OrderWeights.LONE_SQUARE);
-    private static final LongVector OPEN_DISC = LongVector.broadcast(LANES, OrderWeights.OPEN_DISC);
-    private static final LongVector HELD_CORNER = LongVector.broadcast(LANES, OrderWeights.HELD_CORNER);
-    private static final LongVector EDGE_DISC = LongVector.broadcast(LANES, OrderWeights.EDGE_DISC);
-    private static final LongVector CORNERS = LongVector.broadcast(LANES, OrderWeights.CORNERS);
-    private static final LongVector EDGE = LongVector.broadcast(LANES, OrderWeights.EDGE);
     private static final ByteVector SQUARES = ByteVector.zero(BYTES).addIndex(1);
-    private static final ByteVector SQUARE_WEIGHTS = ByteVector.fromArray(BYTES, OrderWeights.SQUARE, 0);
 
     /// All bits of one lane.
     private static final LongVector FIRST = only(0);
@@ -166,7 +151,7 @@ final class LaneBoards {
             moves);
         run = player.lanewise(LSHR, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHR, 8).lanewise(AND, opponent).lanewise(OR, run);
-        pairs = opponent.lanewise(LSHR, 8).lanewise(AND, opponent);
+        pairs = pairs.lanewise(LSHR, 8);
         run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
         moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8).lanewise(OR,
             moves);
@@ -178,7 +163,7 @@ final class LaneBoards {
             moves);
         run = player.lanewise(LSHR, 7).lanewise(AND, inner);
         run = run.lanewise(LSHR, 7).lanewise(AND, inner).lanewise(OR, run);
-        pairs = inner.lanewise(LSHR, 7).lanewise(AND, inner);
+        pairs = pairs.lanewise(LSHR, 7);
         run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
         moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7).lanewise(OR,
             moves);
@@ -190,37 +175,11 @@ final class LaneBoards {
             moves);
         run = player.lanewise(LSHR, 9).lanewise(AND, inner);
         run = run.lanewise(LSHR, 9).lanewise(AND, inner).lanewise(OR, run);
-        pairs = inner.lanewise(LSHR, 9).lanewise(AND, inner);
+        pairs = pairs.lanewise(LSHR, 9);
         run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
         moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9).lanewise(OR,
             moves);
         moves.lanewise(AND_NOT, player.lanewise(OR, opponent)).intoArray(list.replies, at);
-    }
-
-    /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those
-    /// given to [#place]. Needs 512 bits.
-    static void rank(long parent, long rival, long moves, long odd, ChildList list, int at) {
-        long held = OrderWeights.heldCorners(parent);
-        LongVector beside = LongVector.broadcast(LANES, Mobility.neighbours(~(parent | rival)));
-        LongVector flips = LongVector.fromArray(LANES, list.flips, at);
-        LongVector replies = LongVector.fromArray(LANES, list.replies, at);
-        LongVector move = LongVector.fromArray(LANES, list.moves, at);
-        LongVector mover = flips.lanewise(OR, move).lanewise(XOR, LongVector.broadcast(LANES, parent));
-        LongVector order = replies.lanewise(BIT_COUNT).lanewise(MUL, MOBILITY);
-        LongVector count = replies.lanewise(AND, CORNERS).lanewise(BIT_COUNT);
-        order = order.lanewise(ADD, count.lanewise(MUL, CORNER_REPLY));
-        order = order.lanewise(SUB, ODD_REGION,
-            move.lanewise(AND, LongVector.broadcast(LANES, odd)).compare(NE, NONE));
-        order = order.lanewise(SUB, LONE_SQUARE, move.lanewise(AND, beside).compare(EQ, NONE));
-        count =
-            flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside).lanewise(BIT_COUNT);
-        order = order.lanewise(SUB, count.lanewise(MUL, OPEN_DISC));
-        count = mover.lanewise(AND, LongVector.broadcast(LANES, held)).lanewise(BIT_COUNT);
-        order = order.lanewise(SUB, count.lanewise(MUL, HELD_CORNER));
-        order = order.lanewise(SUB, mover.lanewise(AND, EDGE).lanewise(BIT_COUNT).lanewise(MUL, EDGE_DISC));
-        count = (LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
-        order = order.lanewise(ADD, count).lanewise(ADD, KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT);
-        order.lanewise(OR, INDEX.lanewise(ADD, LongVector.broadcast(LANES, at))).intoArray(list.keys, at);
     }
 
     /// Leaves of perft below eight children: their replies, a pass or the end of the game counting as one.

@@ -69,7 +69,7 @@ public final class OrderWeights {
         return corners | Mobility.neighbours(corners) & BESIDE_CORNERS;
     }
 
-    /// The order of one child, small is good: the slow form of [LaneBoards#rank].
+    /// The order of one child, small is good: the slow form of [LaneFamily#place].
     ///
     /// @param player   the parent's player, who has flipped `flips` with a move to `square`
     /// @param opponent the parent's opponent, who may answer with one of `replies`

@@ -23,7 +23,7 @@ abstract class VectorKernel implements BoardKernel {
     static final long[] ROWS = SightLines.ROWS;
     /// Squares a run may pass through: without files a and h no ray wraps round the edge; the file needs no
     /// mask.
-    private static final LongVector INNER = LongVector.fromArray(LANES,
+    static final LongVector INNER = LongVector.fromArray(LANES,
         new long[] {0x7E7E_7E7E_7E7E_7E7EL, -1L, 0x7E7E_7E7E_7E7E_7E7EL, 0x7E7E_7E7E_7E7E_7E7EL}, 0);
 
     @Override
@@ -33,7 +33,7 @@ abstract class VectorKernel implements BoardKernel {
         LongVector up = p.lanewise(LSHL, STEP).lanewise(AND, through);
         LongVector down = p.lanewise(LSHR, STEP).lanewise(AND, through);
         LongVector pairsUp = through.lanewise(LSHL, STEP).lanewise(AND, through);
-        LongVector pairsDown = through.lanewise(LSHR, STEP).lanewise(AND, through);
+        LongVector pairsDown = pairsUp.lanewise(LSHR, STEP);
         up = up.lanewise(OR, up.lanewise(LSHL, STEP).lanewise(AND, through));
         down = down.lanewise(OR, down.lanewise(LSHR, STEP).lanewise(AND, through));
         up = up.lanewise(OR, up.lanewise(LSHL, TWO_STEPS).lanewise(AND, pairsUp));

@@ -1,5 +1,9 @@
 package flipchip.engine.simd;
 
+import static jdk.incubator.vector.VectorOperators.ADD;
+import static jdk.incubator.vector.VectorOperators.MAX;
+import static jdk.incubator.vector.VectorOperators.MIN;
+
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;
@@ -15,7 +19,8 @@ final class VectorNet {
     private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_256;
     private static final VectorOperators.Conversion<Byte, Short> WIDER = VectorOperators.B2S;
     private static final VectorOperators.Conversion<Short, Integer> WIDEST = VectorOperators.S2I;
-    private static final short ONE = NetRows.ONE;
+    private static final ShortVector NONE = ShortVector.zero(SHORTS);
+    private static final ShortVector ONE = ShortVector.broadcast(SHORTS, NetRows.ONE);
     private static final int UNITS = NetRows.UNITS;
 
     private VectorNet() {}
@@ -33,28 +38,32 @@ final class VectorNet {
             .add(ByteVector.fromArray(BYTES, table, row + 48).convertShape(WIDER, SHORTS, 0));
         for (int i = 0; i < bases.length; i++) {
             row = (bases[i] + (rows[at + i] & 0xFFFF)) * UNITS;
-            first = first.add(ByteVector.fromArray(BYTES, table, row).convertShape(WIDER, SHORTS, 0));
-            second = second.add(ByteVector.fromArray(BYTES, table, row + 16).convertShape(WIDER, SHORTS, 0));
-            third = third.add(ByteVector.fromArray(BYTES, table, row + 32).convertShape(WIDER, SHORTS, 0));
-            fourth = fourth.add(ByteVector.fromArray(BYTES, table, row + 48).convertShape(WIDER, SHORTS, 0));
+            first =
+                first.lanewise(ADD, ByteVector.fromArray(BYTES, table, row).convertShape(WIDER, SHORTS, 0));
+            second = second.lanewise(ADD,
+                ByteVector.fromArray(BYTES, table, row + 16).convertShape(WIDER, SHORTS, 0));
+            third = third.lanewise(ADD,
+                ByteVector.fromArray(BYTES, table, row + 32).convertShape(WIDER, SHORTS, 0));
+            fourth = fourth.lanewise(ADD,
+                ByteVector.fromArray(BYTES, table, row + 48).convertShape(WIDER, SHORTS, 0));
         }
         IntVector sum = IntVector.zero(INTS);
-        first = first.max((short) 0).min(ONE);
+        first = first.lanewise(MAX, NONE).lanewise(MIN, ONE);
         IntVector part = (IntVector) first.convertShape(WIDEST, INTS, 0);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from)));
         part = (IntVector) first.convertShape(WIDEST, INTS, 1);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 8)));
-        second = second.max((short) 0).min(ONE);
+        second = second.lanewise(MAX, NONE).lanewise(MIN, ONE);
         part = (IntVector) second.convertShape(WIDEST, INTS, 0);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 16)));
         part = (IntVector) second.convertShape(WIDEST, INTS, 1);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 24)));
-        third = third.max((short) 0).min(ONE);
+        third = third.lanewise(MAX, NONE).lanewise(MIN, ONE);
         part = (IntVector) third.convertShape(WIDEST, INTS, 0);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 32)));
         part = (IntVector) third.convertShape(WIDEST, INTS, 1);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 40)));
-        fourth = fourth.max((short) 0).min(ONE);
+        fourth = fourth.lanewise(MAX, NONE).lanewise(MIN, ONE);
         part = (IntVector) fourth.convertShape(WIDEST, INTS, 0);
         sum = sum.add(part.mul(part).mul(IntVector.fromArray(INTS, weights, from + 48)));
         part = (IntVector) fourth.convertShape(WIDEST, INTS, 1);

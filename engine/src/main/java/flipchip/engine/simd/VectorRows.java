@@ -14,38 +14,36 @@ final class VectorRows {
     private VectorRows() {}
 
     static void play(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
-        int table = square * PatternRows.STRIDE;
-        ShortVector low =
-            ShortVector.fromArray(LANES, moves, table).sub(ShortVector.fromArray(LANES, rows, at));
-        ShortVector middle =
-            ShortVector.fromArray(LANES, moves, table + 16).sub(ShortVector.fromArray(LANES, rows, at + 16));
-        ShortVector high =
-            ShortVector.fromArray(LANES, moves, table + 32).sub(ShortVector.fromArray(LANES, rows, at + 32));
+        int own = square * PatternRows.STRIDE;
+        ShortVector low = ShortVector.fromArray(LANES, rows, at);
+        ShortVector middle = ShortVector.fromArray(LANES, rows, at + 16);
+        ShortVector high = ShortVector.fromArray(LANES, rows, at + 32);
         long rest = turned;
         do {
-            table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
-            low = low.sub(ShortVector.fromArray(LANES, flips, table));
-            middle = middle.sub(ShortVector.fromArray(LANES, flips, table + 16));
-            high = high.sub(ShortVector.fromArray(LANES, flips, table + 32));
+            int table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
+            low = ShortVector.fromArray(LANES, flips, table).add(low);
+            middle = ShortVector.fromArray(LANES, flips, table + 16).add(middle);
+            high = ShortVector.fromArray(LANES, flips, table + 32).add(high);
             rest &= rest - 1;
             table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
-            low = low.sub(ShortVector.fromArray(LANES, flips, table));
-            middle = middle.sub(ShortVector.fromArray(LANES, flips, table + 16));
-            high = high.sub(ShortVector.fromArray(LANES, flips, table + 32));
+            low = ShortVector.fromArray(LANES, flips, table).add(low);
+            middle = ShortVector.fromArray(LANES, flips, table + 16).add(middle);
+            high = ShortVector.fromArray(LANES, flips, table + 32).add(high);
             rest &= rest - 1;
             table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
-            low = low.sub(ShortVector.fromArray(LANES, flips, table));
-            middle = middle.sub(ShortVector.fromArray(LANES, flips, table + 16));
-            high = high.sub(ShortVector.fromArray(LANES, flips, table + 32));
+            low = ShortVector.fromArray(LANES, flips, table).add(low);
+            middle = ShortVector.fromArray(LANES, flips, table + 16).add(middle);
+            high = ShortVector.fromArray(LANES, flips, table + 32).add(high);
             rest &= rest - 1;
             table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
-            low = low.sub(ShortVector.fromArray(LANES, flips, table));
-            middle = middle.sub(ShortVector.fromArray(LANES, flips, table + 16));
-            high = high.sub(ShortVector.fromArray(LANES, flips, table + 32));
+            low = ShortVector.fromArray(LANES, flips, table).add(low);
+            middle = ShortVector.fromArray(LANES, flips, table + 16).add(middle);
+            high = ShortVector.fromArray(LANES, flips, table + 32).add(high);
             rest &= rest - 1;
         } while (rest != 0);
-        low.intoArray(rows, at + PatternRows.STRIDE);
-        middle.intoArray(rows, at + PatternRows.STRIDE + 16);
-        high.intoArray(rows, at + PatternRows.STRIDE + 32);
+        ShortVector.fromArray(LANES, moves, own).sub(low).intoArray(rows, at + PatternRows.STRIDE);
+        ShortVector.fromArray(LANES, moves, own + 16).sub(middle).intoArray(rows,
+            at + PatternRows.STRIDE + 16);
+        ShortVector.fromArray(LANES, moves, own + 32).sub(high).intoArray(rows, at + PatternRows.STRIDE + 32);
     }
 }

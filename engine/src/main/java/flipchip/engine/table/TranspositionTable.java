@@ -115,12 +115,18 @@ public final class TranspositionTable {
         long second = w[base + 3];
         long third = w[base + 5];
         long fourth = w[base + 7];
-        // where in the bucket it lies cannot be foreseen: choices, not branches; the first one counts, as in
+        // where in the bucket it lies cannot be foreseen: masks, not branches; the first one counts, as in
         // store
-        long found = (w[base + 6] ^ fourth) == key ? fourth : TableEntry.NONE;
-        found = (w[base + 4] ^ third) == key ? third : found;
-        found = (w[base + 2] ^ second) == key ? second : found;
-        return (w[base] ^ first) == key ? first : found;
+        long found = fourth & same(w[base + 6] ^ fourth, key);
+        found ^= (third ^ found) & same(w[base + 4] ^ third, key);
+        found ^= (second ^ found) & same(w[base + 2] ^ second, key);
+        return found ^ (first ^ found) & same(w[base] ^ first, key);
+    }
+
+    /// All bits if both are the same, otherwise none: [TableEntry#NONE].
+    private static long same(long one, long other) {
+        long difference = one ^ other;
+        return ~((difference | -difference) >> 63);
     }
 
     /// Any word of the bucket of this key: asked for the buckets of several positions before the first

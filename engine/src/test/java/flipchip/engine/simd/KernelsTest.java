@@ -157,8 +157,8 @@ class KernelsTest {
     /// See the package: through those methods a width unknown to the compiler makes an object.
     @Test
     void noKernelCallsWhatTheWidthsOfLongVectorsShare() throws IOException {
-        for (Class<?> kernel : List.of(LaneBoards.class, VectorKernel.class, LaneKernel.class,
-            QuadKernel.class)) {
+        for (Class<?> kernel : List.of(LaneBoards.class, LaneFamily.class, Captives.class, VectorKernel.class,
+            LaneKernel.class, QuadKernel.class)) {
             assertEquals(Set.of(),
                 callsOfLongVector(kernel).filter(SHARED::contains).collect(Collectors.toSet()),
                 kernel::getName);
