@@ -115,6 +115,7 @@ public final class WindowFixture {
         stage.setX(0);
         stage.setY(0);
         stage.show();
+        Unpainted.unpaint(open.scene());
         window.focusBoard();
         features().forEach(Feature::begin);
         size = new double[] {stage.getWidth(), stage.getHeight()};
