@@ -16,6 +16,7 @@ import flipchip.hwsim.circuit.solver.SolverRun;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -42,6 +43,13 @@ class ChipSolveTest {
         return shown;
     }
 
+    /// The button of the pace may be scrolled out of view, where a click does not reach it.
+    private static void playAtFullSpeed(FxRobot robot) throws TimeoutException {
+        WindowFixture.fire(robot, "#pace-full");
+        assertTrue(robot.lookup("#pace-full").<ToggleButton>query().isSelected());
+        robot.clickOn("#chip-play");
+    }
+
     private static String text(FxRobot robot, String id) {
         return WindowFixture.text(robot, id);
     }
@@ -64,7 +72,7 @@ class ChipSolveTest {
     void playedAtFullSpeedItEndsWithTheChipsResult(FxRobot robot) throws TimeoutException {
         Game game = open(robot, 9);
         SolverRun run = new SolverModel().solve(game.position());
-        robot.clickOn("#pace-full").clickOn("#chip-play");
+        playAtFullSpeed(robot);
         WindowFixture.await(() -> !text(robot, "#chip-result").isEmpty());
 
         assertTrue(
@@ -81,7 +89,7 @@ class ChipSolveTest {
     @WindowTest.Fresh
     void aLongSolveIsStoppedGoesOnAndIsCancelledAtOnce(FxRobot robot) throws TimeoutException {
         open(robot, 24);
-        robot.clickOn("#pace-full").clickOn("#chip-play");
+        playAtFullSpeed(robot);
         WindowFixture.await(() -> text(robot, "#chip-play").equals("Stop"));
         WindowFixture.await(() -> !text(robot, "#chip-visits").startsWith("0 visits"));
 
