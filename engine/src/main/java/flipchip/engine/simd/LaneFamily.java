@@ -50,8 +50,10 @@ final class LaneFamily {
     /// [OrderWeights#order]. `list` holds the parent's [Captives].
     static void place(long player, long opponent, long moves, long odd, ChildList list, int at) {
         long[] runs = list.captives;
-        LongVector square =
-            (LongVector) SQUARES.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
+        // at the beginning: what changes the kind of a vector stays out of late inlining (see the package)
+        VectorMask<Byte> squares = VectorMask.fromLong(BYTES, moves);
+        LongVector square = (LongVector) SQUARES.compress(squares).castShape(LANES, 0);
+        LongVector weight = (LongVector) SQUARE_WEIGHTS.compress(squares).castShape(LANES, 0);
         VectorMask<Long> used = VectorMask.fromLong(LANES, (1L << Long.bitCount(moves)) - 1);
         LongVector move = LongVector.zero(LANES).blend(ONE.lanewise(LSHL, square), used);
         move.intoArray(list.moves, at);
@@ -164,8 +166,7 @@ final class LaneFamily {
         count = rival.lanewise(AND, LongVector.broadcast(LANES, held)).lanewise(BIT_COUNT);
         order = order.lanewise(SUB, count.lanewise(MUL, HELD_CORNER));
         order = order.lanewise(SUB, rival.lanewise(AND, EDGE).lanewise(BIT_COUNT).lanewise(MUL, EDGE_DISC));
-        count = (LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
-        order = order.lanewise(ADD, count).lanewise(ADD, KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT);
+        order = order.lanewise(ADD, weight).lanewise(ADD, KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT);
         order.lanewise(OR, INDEX.lanewise(ADD, LongVector.broadcast(LANES, at))).intoArray(list.keys, at);
     }
 }
