@@ -13,8 +13,8 @@ import static jdk.incubator.vector.VectorOperators.UMIN;
 import jdk.incubator.vector.LongVector;
 
 /// For machines with vectors of 512 bits (AVX-512), which count leading zeros and compare without a sign in
-/// one instruction. Single boards in 256 bits, the children of a node eight at a time in 512 bits: 57 ns
-/// for those of twelve empty squares (lab/notes/bench/kernels.md).
+/// one instruction. Single boards in 256 bits, the children of a node eight at a time in 512 bits: 63 ns
+/// for boards with twelve empty squares (lab/notes/bench/kernels.md).
 final class LaneKernel extends VectorKernel {
     private static final int FEWEST_IN_LANES = 3;
     private static final LongVector ALL = LongVector.broadcast(LANES, -1L);
