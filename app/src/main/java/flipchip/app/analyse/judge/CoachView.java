@@ -60,6 +60,7 @@ final class CoachView extends VBox {
         judge.reportProperty().subscribe(this::refresh);
         judge.runningProperty().subscribe(this::refresh);
         report.session().addListener(_ -> refresh());
+        refresh();
     }
 
     /// What the button says that begins an analysis.

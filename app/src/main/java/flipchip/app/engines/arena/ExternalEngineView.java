@@ -76,6 +76,7 @@ final class ExternalEngineView extends VBox implements AutoCloseable {
         analyse.selectedProperty().subscribe(this::refresh);
         program.valueProperty().subscribe(this::refresh);
         session.addListener(_ -> refresh());
+        refresh();
     }
 
     private void fillTable() {

@@ -83,6 +83,16 @@ class GameReportTest {
     }
 
     @Test
+    @WindowTest.Fresh
+    void beforeTheFirstMoveTheCoachHasNothingToSay(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        WindowFixture.layOutAll();
+        for (String id : List.of("#coach-title", "#coach-board-1", "#analyse-button", "#learn-button")) {
+            assertFalse(Controls.isSeen(robot.lookup(id).query()), id);
+        }
+    }
+
+    @Test
     void theReportShowsWhatTheAnalysisFinds(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameReport report = report();
