@@ -34,6 +34,8 @@ class GameEndTest {
     private static final String GAME =
         "c4c3d3c5d6e3d2e6f3c2c6f4b5e1f6d7f5b4e2c7a4a3a2f2d8g5b3a6c1f7g3e8e7c8g4f8"
             + "g6g2f1h5h7h6h1h3h2h4g7g1d1h8g8b1a1b2a5b6a7b7b8a8";
+    /// White's move at b2 gives eight discs away, so late that every analysis solves it; the rest is best play.
+    private static final String THROWN_AWAY = GAME.substring(0, 2 * 51) + "b2b6a5a7b7b1a1b8a8";
 
     private WindowFixture window;
     private GameSession session;
@@ -51,7 +53,11 @@ class GameEndTest {
 
     /// A game of the user, who has White, one move before its end.
     private void toTheLastMove(FxRobot robot) throws Exception {
-        Game whole = Transcript.parse(GAME);
+        toTheLastMove(robot, GAME);
+    }
+
+    private void toTheLastMove(FxRobot robot, String moves) throws Exception {
+        Game whole = Transcript.parse(moves);
         robot.interact(() -> {
             session.setSeat(Color.WHITE, Seat.HUMAN);
             session.show(whole.prefix(59));
@@ -139,17 +145,17 @@ class GameEndTest {
 
     @Test
     void whatWasPlayedIsJudgedByItselfAndTheMomentsLeadToAnalyse(FxRobot robot) throws Exception {
-        toTheLastMove(robot);
+        toTheLastMove(robot, THROWN_AWAY);
         robot.clickOn("#a8");
         WindowFixture.await(() -> WindowFixture.text(robot, "#end-accuracy").startsWith("accuracy: You "));
-        WindowFixture.await(() -> robot.lookup("#moment-42").tryQuery().isPresent());
+        WindowFixture.await(() -> robot.lookup("#moment-52").tryQuery().isPresent());
         robot.interact(WindowFixture::layOutAll);
 
-        assertTrue(WindowFixture.sees(robot, "#moment-42"), "h6 gave most away");
+        assertTrue(WindowFixture.sees(robot, "#moment-52"), "b2 gave most away");
         assertTrue(
-            robot.lookup("#moment-42").query().getAccessibleText().startsWith("42. h6. your mistake."));
-        robot.clickOn("#moment-42");
-        assertEquals(41, session.ply());
+            robot.lookup("#moment-52").query().getAccessibleText().startsWith("52. b2. your blunder."));
+        robot.clickOn("#moment-52");
+        assertEquals(51, session.ply());
         assertEquals(Workspace.ANALYSE, window.desk.settings().property(Workspace.SHOWN).get());
     }
 
