@@ -12,7 +12,7 @@ module flipchip_oracle;
         .rolB_in(links[0]), .rolW_in(links[1]), .remB_in(links[2]), .remW_in(links[3]),
         .flipB_in(links[4]), .flipW_in(links[5]), .remB(remB), .remW(remW), .rolB(rolB), .rolW(rolW),
         .flipOutB(flipOutB), .flipOutW(flipOutW), .legal(legal), .toB(toB), .toW(toW));
-    integer square, bus, value, others, each, step, d;
+    integer square, bus, value, others, each, step;
     integer seed = 20261128;
     reg [50:0] wanted;
     reg closes, turnsB, turnsW;
@@ -21,20 +21,15 @@ module flipchip_oracle;
     task compare;
         begin
             #1000;
-            closes = 0;
-            turnsB = sel && black;
-            turnsW = sel && !black;
-            for (d = 0; d < 8; d = d + 1) begin
-                rB[d] = disc == 2 && links[0][d];
-                rW[d] = disc == 1 && links[1][d];
-                oB[d] = disc == 1 || rB[d];
-                oW[d] = disc == 2 || rW[d];
-                if (black ? links[2][d] : links[3][d]) closes = disc == 0;
-                fB[d] = (sel && black) || (links[4][d] && rB[d]);
-                fW[d] = (sel && !black) || (links[5][d] && rW[d]);
-                if (fB[d]) turnsB = 1;
-                if (fW[d]) turnsW = 1;
-            end
+            rB = links[0] & {8{disc == 2}};
+            rW = links[1] & {8{disc == 1}};
+            oB = rB | {8{disc == 1}};
+            oW = rW | {8{disc == 2}};
+            closes = disc == 0 && (black ? |links[2] : |links[3]);
+            fB = {8{sel && black}} | links[4] & rB;
+            fW = {8{sel && !black}} | links[5] & rW;
+            turnsB = |fB;
+            turnsW = |fW;
             wanted = {rB, rW, oB, oW, fB, fW, closes, turnsB, turnsW};
             if ({remB, remW, rolB, rolW, flipOutB, flipOutW, legal, toB, toW} !== wanted) begin
                 $display("DIFFERS");
