@@ -26,6 +26,7 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.verify.catalogue.Circuits;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,12 @@ class ExhibitsTest {
     private static Recording<?> recorded(Exhibit exhibit, String choice) {
         return RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
             _ -> exhibit.record(request(exhibit, choice)));
+    }
+
+    /// They are large: nothing of them stays while other classes are tested.
+    @AfterAll
+    static void forget() {
+        RECORDED.clear();
     }
 
     private static Exhibit.Request request(Exhibit exhibit, String choice) {

@@ -22,6 +22,7 @@ import flipchip.hwsim.gates.netlist.Scope;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +34,13 @@ class PlanTest {
     private static final List<double[]> SIZES = List.of(new double[] {874, 408}, new double[] {1514, 768});
     private static final Map<String, PlanRun> RUNS = new HashMap<>();
     private static final Map<String, Recording<PlanRun.Moment>> RECORDED = new HashMap<>();
+
+    /// They are large: nothing of them stays while other classes are tested.
+    @AfterAll
+    static void forget() {
+        RUNS.clear();
+        RECORDED.clear();
+    }
 
     private static Recording<PlanRun.Moment> recorded(Exhibit exhibit) {
         return RECORDED.computeIfAbsent(exhibit.id(), _ -> run(exhibit).record(() -> false));
