@@ -3,21 +3,27 @@ package flipchip.app;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.robot.KeyboardRobot;
 import org.testfx.robot.Motion;
+import org.testfx.robot.MouseRobot;
 import org.testfx.service.query.NodeQuery;
+import org.testfx.service.query.PointQuery;
 
 /// Starts the windows of a test and is its robot: one that lays all windows out before it looks where a node
 /// is. A user clicks on what he sees; TestFX may be quicker than the next frame, and on a busy machine a page
@@ -79,6 +85,32 @@ public class WindowRobot extends ApplicationExtension implements ExecutionCondit
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /// Straight to the place, where TestFX walks and rests twice on the way; the place is asked for again,
+    /// as it may be another one once the mouse is over it.
+    @Override
+    public FxRobot clickOn(PointQuery place, Motion motion, MouseButton... buttons) {
+        MouseRobot mouse = robotContext().getMouseRobot();
+        Point2D first = place.query();
+        mouse.moveNoWait(first);
+        WindowFixture.layOutAll();
+        Point2D now = place.query();
+        if (!now.equals(first)) {
+            mouse.moveNoWait(now);
+        }
+        mouse.pressNoWait(buttons);
+        mouse.release(buttons);
+        return this;
+    }
+
+    /// Without the rest of TestFX between pressing and releasing.
+    @Override
+    public FxRobot push(KeyCode... keys) {
+        KeyboardRobot keyboard = robotContext().getKeyboardRobot();
+        keyboard.pressNoWait(keys);
+        keyboard.release(List.of(keys).reversed().toArray(KeyCode[]::new));
+        return this;
     }
 
     @Override

@@ -34,7 +34,8 @@ class GameEndTest {
     private static final String GAME =
         "c4c3d3c5d6e3d2e6f3c2c6f4b5e1f6d7f5b4e2c7a4a3a2f2d8g5b3a6c1f7g3e8e7c8g4f8"
             + "g6g2f1h5h7h6h1h3h2h4g7g1d1h8g8b1a1b2a5b6a7b7b8a8";
-    /// White's move at b2 gives eight discs away, so late that every analysis solves it; the rest is best play.
+    /// White's move at b2 gives eight discs away, so late that every analysis solves it; the rest is best
+    /// play.
     private static final String THROWN_AWAY = GAME.substring(0, 2 * 51) + "b2b6a5a7b7b1a1b8a8";
 
     private WindowFixture window;
