@@ -24,13 +24,14 @@ install_tools() {
 . "$root/hwsim/tools/program.sh"
 
 # start_screen WIDTH HEIGHT. A server that may reset does so when its last client leaves, and refuses who comes in that moment.
-# It repeats no key: on a busy machine a key may be down for long before it is let go.
+# It repeats no key: on a busy machine a key may be down for long before it is let go. It chooses its display itself: two
+# scripts that looked for a free one at the same time would find the same.
 start_screen() {
-    local number=70
-    while [ -e "/tmp/.X11-unix/X$number" ] || [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
-    Xvfb ":$number" -noreset -r -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 &
+    rm -f "$out/display"
+    Xvfb -displayfd 3 -noreset -r -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 3> "$out/display" &
     children+=($!)
-    export DISPLAY=:$number
+    await "a display" test -s "$out/display" || exit 2
+    export DISPLAY=":$(cat "$out/display")"
     await "the X server" xdotool getmouselocation || exit 2
     openbox > "$out/openbox.log" 2>&1 &
     children+=($!)
