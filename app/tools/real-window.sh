@@ -24,8 +24,8 @@ install_tools() {
 . "$root/hwsim/tools/program.sh"
 
 # start_screen WIDTH HEIGHT. A server that may reset does so when its last client leaves, and refuses who comes in that moment.
-# It repeats no key: on a busy machine a key may be down for long before it is let go. It chooses its display itself: two
-# scripts that looked for a free one at the same time would find the same.
+# It repeats no key: on a busy machine a key may be down for long before it is let go. It chooses its display number itself:
+# two scripts started at the same time would choose the same one.
 start_screen() {
     rm -f "$out/display"
     Xvfb -displayfd 3 -noreset -r -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 3> "$out/display" &

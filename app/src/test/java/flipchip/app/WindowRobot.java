@@ -87,8 +87,8 @@ public class WindowRobot extends ApplicationExtension implements ExecutionCondit
         }
     }
 
-    /// Straight to the place, where TestFX walks and rests twice on the way; the place is asked for again,
-    /// as it may be another one once the mouse is over it.
+    /// Moves the mouse in one step and waits once, for 50 ms, where TestFX waits three times. Queries the
+    /// place again, because hovering may move it.
     @Override
     public FxRobot clickOn(PointQuery place, Motion motion, MouseButton... buttons) {
         MouseRobot mouse = robotContext().getMouseRobot();
@@ -104,7 +104,7 @@ public class WindowRobot extends ApplicationExtension implements ExecutionCondit
         return this;
     }
 
-    /// Without the rest of TestFX between pressing and releasing.
+    /// Without the 50 ms that TestFX waits between pressing and releasing.
     @Override
     public FxRobot push(KeyCode... keys) {
         KeyboardRobot keyboard = robotContext().getKeyboardRobot();

@@ -43,7 +43,7 @@ class ExhibitsTest {
             _ -> exhibit.record(request(exhibit, choice)));
     }
 
-    /// They are large: nothing of them stays while other classes are tested.
+    /// Frees the recordings before other classes run in this process.
     @AfterAll
     static void forget() {
         RECORDED.clear();

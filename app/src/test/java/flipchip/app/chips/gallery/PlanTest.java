@@ -35,7 +35,7 @@ class PlanTest {
     private static final Map<String, PlanRun> RUNS = new HashMap<>();
     private static final Map<String, Recording<PlanRun.Moment>> RECORDED = new HashMap<>();
 
-    /// They are large: nothing of them stays while other classes are tested.
+    /// Frees the recordings before other classes run in this process.
     @AfterAll
     static void forget() {
         RUNS.clear();
