@@ -57,16 +57,21 @@ final class ChipView extends VBox {
         setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
         node.setMaxHeight(200);
-        getChildren().addAll(words(), stack, node);
+        for (Region part : List.of(stack, node)) {
+            part.managedProperty().bind(part.visibleProperty());
+            part.visibleProperty().bind(model.viewProperty().map(Optional::isPresent));
+        }
+        getChildren().addAll(controls(), figures(), stack, node);
         model.phaseProperty().subscribe(this::refresh);
         model.viewProperty().subscribe(this::refresh);
+        refresh();
     }
 
     private ChipModel model() {
         return model;
     }
 
-    private Region words() {
+    private Region controls() {
         Button load = Controls.styled(button("chip-load", "solve.load", this::load), "accent");
         FlowPane actions = Controls.styled(new FlowPane(load, play, step, cancel), "chip-row");
         FlowPane speed = Controls.styled(new FlowPane(), "chip-row");
@@ -79,12 +84,19 @@ final class ChipView extends VBox {
             paces.put(pace, toggle);
             speed.getChildren().add(toggle);
         }
+        VBox controls = Controls.styled(new VBox(position, actions, speed), "chip-words");
+        controls.setMinHeight(USE_PREF_SIZE);
+        return controls;
+    }
+
+    /// What is told of the search, scrolled where the pane is low.
+    private Region figures() {
         Label source = Controls.label(TEXTS.get("solve.source", SolverRun.DOCUMENT_MEGAHERTZ), "quiet");
         source.setWrapText(true);
-        VBox column = Controls.styled(
-            new VBox(position, actions, speed, result, visits, clocks, latest, line, source), "chip-words");
-        ScrollPane scroll = Controls.scrolled(column);
-        scroll.setMinSize(200, 110);
+        ScrollPane scroll = Controls
+            .scrolled(Controls.styled(new VBox(result, visits, clocks, latest, line, source), "chip-words"));
+        scroll.setMinHeight(100);
+        VBox.setVgrow(scroll, Priority.SOMETIMES);
         return scroll;
     }
 
@@ -116,7 +128,8 @@ final class ChipView extends VBox {
         }
     }
 
-    private void refresh() {
+    /// What was said of a board that could not be loaded is about that board.
+    void refresh() {
         ChipModel.Phase phase = model.phaseProperty().get();
         boolean running = phase == ChipModel.Phase.RUNNING;
         play.setText(TEXTS.get(running ? "solve.stop" : "solve.play"));
@@ -135,12 +148,8 @@ final class ChipView extends VBox {
             view.flatMap(SteppedSolve.View::latest).map(type -> TEXTS.get("node." + type)).orElse(""));
         line.setText(view.map(now -> TEXTS.get("solve.line",
             now.line().steps().isEmpty() ? TEXTS.get("stack.none") : now.line().toString())).orElse(""));
-        stack.show(view.map(SteppedSolve.View::stack).orElse(List.of()));
-        view.ifPresentOrElse(this::drawNode, this::drawNoNode);
-    }
-
-    private void drawNoNode() {
-        node.show(0, 0, 0, Optional.empty(), TEXTS.get("stack.empty"));
+        view.ifPresent(now -> stack.show(now.stack()));
+        view.ifPresent(this::drawNode);
     }
 
     private void drawNode(SteppedSolve.View now) {

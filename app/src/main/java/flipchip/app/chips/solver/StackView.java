@@ -54,7 +54,7 @@ final class StackView extends PaintedRegion {
         double span = Math.max(40, width - WORDS - 44);
         g.setFont(Fonts.code(11));
         g.setFill(ink(CanvasColor.QUIET));
-        for (int discs = -MOST; discs <= MOST; discs += 32) {
+        for (int discs = -MOST; discs <= MOST; discs += span < 160 ? MOST : MOST / 2) {
             double x = left + span * (discs + MOST) / (2 * MOST);
             g.fillText(discs > 0 ? "+" + discs : String.valueOf(discs), x - 8, 11);
             g.setStroke(ink(CanvasColor.LINE));

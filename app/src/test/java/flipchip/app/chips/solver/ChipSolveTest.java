@@ -1,8 +1,10 @@
 package flipchip.app.chips.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
@@ -15,7 +17,6 @@ import flipchip.hwsim.circuit.solver.SolverModel;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -43,9 +44,8 @@ class ChipSolveTest {
         return shown;
     }
 
-    /// The button of the pace may be scrolled out of view, where a click does not reach it.
-    private static void playAtFullSpeed(FxRobot robot) throws TimeoutException {
-        WindowFixture.fire(robot, "#pace-full");
+    private static void playAtFullSpeed(FxRobot robot) {
+        robot.clickOn("#pace-full");
         assertTrue(robot.lookup("#pace-full").<ToggleButton>query().isSelected());
         robot.clickOn("#chip-play");
     }
@@ -104,23 +104,27 @@ class ChipSolveTest {
             text(robot, "#chip-position"));
         assertEquals("", text(robot, "#chip-visits"));
         assertTrue(robot.lookup("#chip-play").query().isDisabled());
-        assertEquals("The stack is empty.", robot.lookup("#chip-node").<Node>query().getAccessibleText());
+        assertFalse(robot.lookup("#chip-stack").query().isVisible());
     }
 
     @Test
     void aPositionTooLargeForTheStackIsRefusedInWordsThatAreInView(FxRobot robot) throws TimeoutException {
-        window.resize(robot, 1280, 720);
+        window.resize(robot, 960, 720);
         open(robot, 60);
         WindowFixture.fire(robot, "#chip-load");
         WindowFixture.layOutAll();
 
         assertEquals("Too early: the board has 60 empty squares, and the chip solves at most 31.",
             text(robot, "#chip-position"));
-        Bounds answer = WindowFixture.place(robot.lookup("#chip-position").query());
-        Node seen = robot.lookup("#chip-position").query();
-        while (!(seen instanceof ScrollPane)) {
-            seen = seen.getParent();
+        for (String id : List.of("#chip-play", "#chip-step", "#chip-cancel")) {
+            assertTrue(robot.lookup(id).query().isDisabled(), id);
         }
-        assertTrue(WindowFixture.place(seen).contains(answer), answer + " is scrolled out of " + seen);
+        Bounds pane = WindowFixture.place(robot.lookup(".chip-dock").query());
+        for (String id : List.of("#chip-position", "#pace-full")) {
+            assertTrue(pane.contains(WindowFixture.place(robot.lookup(id).query())), id);
+        }
+
+        robot.interact(() -> window.desk.session().newGame());
+        assertTrue(text(robot, "#chip-position").startsWith("No position loaded."));
     }
 }
