@@ -185,7 +185,7 @@ final class WholeWindow {
             new Tour.Station("side", floor().part(LayoutSlot.SCORE), () -> layout.bring(false),
                 "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
-                "space-analyse", "space-circuit", "space-learn", "palette", "help"));
+                "space-analyse", "space-learn", "space-circuit", "palette", "help"));
     }
 
     private void endTour() {
