@@ -36,6 +36,8 @@ public final class Pages extends StackPane {
     private final Banner banner;
     private final Label notice = Controls.label("", "page-notice");
     private Predicate<KeyEvent> let = _ -> false;
+    /// No key was pressed in the page yet: what is typed is the letter of the command that opened it.
+    private boolean opening;
     private Optional<Node> focusBefore = Optional.empty();
     private List<Notice> seenBefore = List.of();
 
@@ -53,7 +55,13 @@ public final class Pages extends StackPane {
         getStyleClass().add("veil");
         setPadding(new Insets(MARGIN));
         setVisible(false);
+        addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (opening) {
+                event.consume();
+            }
+        });
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            opening = false;
             if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ListView<?> list) {
                 event.consume();                 // a list would keep the key for itself
                 Event.fireEvent(list.getParent(), event.copyFor(list.getParent(), list.getParent()));
@@ -92,6 +100,7 @@ public final class Pages extends StackPane {
         getChildren().setAll(card(page, close));
         setVisible(true);
         shown.set(Optional.of(page));
+        opening = true;
         if (first) {                             // a menu that closes has given the keyboard back by now
             focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
         }

@@ -25,9 +25,7 @@ import flipchip.hwsim.verify.catalogue.CircuitFiles;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.control.ListView;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -203,21 +201,13 @@ public final class OpenedFeature implements Feature, OpenedHost {
 
     /// @param latest the circuit that is chosen first
     private void list(String latest) {
-        ListView<NamedCircuit> circuits = Controls.withId(new ListView<>(), "opened-list");
-        circuits.setCellFactory(
-            Controls.cells(circuit -> TEXTS.get("list.line", circuit.name(), circuit.about())));
-        circuits.setAccessibleText(TEXTS.get("title"));
-        circuits.getItems().setAll(Circuits.all());
-        Controls.onChoice(circuits, () -> open(circuits.getSelectionModel().getSelectedItem()));
-        Circuits.find(latest).ifPresent(circuits.getSelectionModel()::select);
-        circuits.scrollTo(circuits.getSelectionModel().getSelectedIndex());
-        VBox.setVgrow(circuits, Priority.ALWAYS);
+        CircuitList circuits = new CircuitList(latest, this::open);
         FlowPane own =
             new FlowPane(6, 6, Controls.wholeButton("opened-own", TEXTS.get("own"), this::chooseFile),
                 Controls.wholeButton("opened-folder", TEXTS.get("own.folder"), this::chooseFolder));
         VBox whole = new VBox(10, own, circuits);
         shell.pages().open(Page.of("opened-list-page", TEXTS.get("title"), whole, Page.Size.WHOLE));
-        circuits.requestFocus();
+        circuits.start();
     }
 
     private void open(NamedCircuit circuit) {

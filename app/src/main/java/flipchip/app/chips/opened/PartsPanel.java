@@ -3,10 +3,10 @@ package flipchip.app.chips.opened;
 import java.util.List;
 import java.util.function.Consumer;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import javafx.event.EventTarget;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 final class PartsPanel extends VBox {
     private static final Texts TEXTS = Texts.of("opened");
 
-    private final TextField search = Controls.withId(new TextField(), "opened-search");
+    private final SearchField search = new SearchField("opened-search", TEXTS.get("search"));
     private final ListView<Part> parts = Controls.withId(new ListView<>(), "opened-parts");
 
     /// @param choose is told the part that is chosen
@@ -32,7 +32,6 @@ final class PartsPanel extends VBox {
             }
         });
         Controls.onChoice(parts, enter);
-        search.setPromptText(TEXTS.get("search"));
         search.setOnAction(_ -> find.accept(search.getText().strip()));
         VBox.setVgrow(parts, Priority.ALWAYS);
         getChildren().addAll(search, parts);

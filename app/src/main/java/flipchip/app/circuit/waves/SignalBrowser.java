@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -32,7 +32,7 @@ final class SignalBrowser extends VBox {
 
     private final WaveModel model;
     private final Consumer<List<Signal>> add;
-    private final TextField search = Controls.withId(new TextField(), "signal-search");
+    private final SearchField search = new SearchField("signal-search", TEXTS.get("browser.search"));
     private final TreeView<Line> tree = Controls.withId(new TreeView<>(), "signal-tree");
     private Optional<SignalCatalog> filled = Optional.empty();
 
@@ -43,8 +43,6 @@ final class SignalBrowser extends VBox {
         setMinWidth(150);
         setPrefWidth(220);
         setMaxWidth(220);
-        search.setPromptText(TEXTS.get("browser.search"));
-        search.setAccessibleText(TEXTS.get("browser.search"));
         search.textProperty().subscribe(this::fill);
         search.addEventHandler(KeyEvent.KEY_PRESSED, this::onSearchKey);
         tree.setShowRoot(false);

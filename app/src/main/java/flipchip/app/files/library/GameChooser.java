@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import flipchip.app.files.format.SavedGame;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -18,7 +18,7 @@ import javafx.scene.layout.VBox;
 public final class GameChooser extends VBox {
     private static final Texts TEXTS = Texts.of("files");
 
-    private final TextField search = Controls.withId(new TextField(), "chooser-search");
+    private final SearchField search = new SearchField("chooser-search", TEXTS.get("search"));
 
     /// @param open told of the game the user chose
     public GameChooser(List<SavedGame> games, Consumer<SavedGame> open) {
@@ -26,8 +26,6 @@ public final class GameChooser extends VBox {
         setMinSize(0, 0);
         ObservableList<SavedGame> all = FXCollections.observableArrayList(games);
         FilteredList<SavedGame> found = new FilteredList<>(all);
-        search.setPromptText(TEXTS.get("search"));
-        search.setAccessibleText(TEXTS.get("search"));
         GameTableView<SavedGame> table = new GameTableView<>("chooser-games", GameChooser::row, open);
         table.setItems(found);
         VBox.setVgrow(table, Priority.ALWAYS);

@@ -15,6 +15,7 @@ import flipchip.app.files.format.SavedGame;
 import flipchip.app.files.library.GameLibrary.Content;
 import flipchip.app.files.library.GameLibrary.Entry;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.IncrementalPane;
 import javafx.scene.control.Button;
@@ -40,7 +41,7 @@ public final class LibraryView extends VBox {
 
     private final LibraryModel model;
     private final TreeView<Path> folders = Controls.withId(new TreeView<>(), "library-folders");
-    private final TextField search = Controls.withId(new TextField(), "library-search");
+    private final SearchField search = new SearchField("library-search", TEXTS.get("library.search"));
     private final GameTableView<Entry> table;
     private final Label count = Controls.withId(new Label(), "library-count", "quiet");
     private final TextField folderName = Controls.withId(new TextField(), "library-folder-name");
@@ -60,8 +61,6 @@ public final class LibraryView extends VBox {
         table = new GameTableView<>("library-games", LibraryView::row, open);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         remove = button("remove", () -> model.remove(chosen()));
-        search.setPromptText(TEXTS.get("library.search"));
-        search.setAccessibleText(TEXTS.get("library.search"));
         search.textProperty().subscribe(this::filter);
         fillFolders();
         VBox.setVgrow(table, Priority.ALWAYS);

@@ -70,6 +70,7 @@ final class WholeWindow {
     private ActionBar actions;
     private TimeLineView timeLine;
     private StatusMessage message;
+    private Keyboard keyboard;
     private PaneWalk walk;
 
     /// @param window the content of the window, for its size
@@ -118,7 +119,7 @@ final class WholeWindow {
             tour = new Tour(stations(), keys, this::of, this::endTour);
             wireSettings();
             wire();
-            new Keyboard(window, layers(), this::goHome);
+            keyboard = new Keyboard(window, layers(), this::goHome);
             new ContextHelp(window, desk.shell().pages(), keys, commands.table(), features);
             walk = new PaneWalk(window, floor(), this::goHome);
         });
@@ -158,6 +159,7 @@ final class WholeWindow {
         all.add(command("previous-pane", MenuName.VIEW, "Shift+F6", () -> walk.go(false)));
         all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
         all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
+        all.add(command("find", MenuName.HELP, "Shortcut+F", () -> keyboard.find(this::openPalette)));
         all.add(command("palette", MenuName.HELP, "Shortcut+K", this::openPalette));
         all.add(command("settings", MenuName.EDIT, "Shortcut+COMMA", this::openSettings));
         return all;

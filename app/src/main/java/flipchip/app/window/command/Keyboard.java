@@ -1,7 +1,9 @@
 package flipchip.app.window.command;
 
 import java.util.List;
+import java.util.Optional;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -43,6 +45,25 @@ public final class Keyboard {
         } else if (wasLost) {
             home.run();
         }
+    }
+
+    /// Goes to the search in the front layer that is the nearest to what has the keyboard.
+    ///
+    /// @param whole opens the search for everything, for the lowest layer when it has none
+    public void find(Runnable whole) {
+        Node front = front();
+        Node owner = front.getScene().getFocusOwner();
+        Node at = owner != null && isIn(owner, front) ? owner : front;
+        Optional<Node> search = search(at);
+        while (search.isEmpty() && at != front) {
+            at = at.getParent();
+            search = search(at);
+        }
+        search.ifPresentOrElse(Node::requestFocus, front == layers.getFirst() ? whole : () -> {});
+    }
+
+    private static Optional<Node> search(Node part) {
+        return Controls.stops(part).filter(SearchField::is).findFirst();
     }
 
     public static boolean canHave(Node node) {

@@ -29,7 +29,7 @@ final class MenuOrder {
                      next-mistake previous-mistake learn | more engines
         hardware   : why-legal chip-in chip-out time | draw measure stops waveforms | \
                      runs try circuits circuit-lessons
-        help       : help rules handbook glossary tour palette | messages about
+        help       : help rules handbook glossary tour find palette | messages about
         players    : seat-black seat-white | book
         share      : save-as export-picture save-page copy-link | to-library details
         games      : history library database | back-to-game

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
@@ -15,9 +16,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -35,7 +34,7 @@ public final class Palette extends VBox {
     private final KeyMap keys;
     private final Runnable close;
     private final Consumer<Command> runs;
-    private final TextField search = Controls.withId(new TextField(), "palette-search");
+    private final SearchField search = new SearchField("palette-search", TEXTS.get("palette.prompt"));
     private final ObservableList<Command> shown = FXCollections.observableArrayList();
     private final ListView<Command> list = Controls.withId(new ListView<>(shown), "palette-list");
 
@@ -49,9 +48,8 @@ public final class Palette extends VBox {
         setSpacing(8);
         setPrefSize(520, 420);
         setMinSize(0, 0);
-        search.setPromptText(TEXTS.get("palette.prompt"));
         search.textProperty().subscribe(this::filter);
-        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        search.chooseIn(list, Palette::words, this::run);
         list.setAccessibleText(TEXTS.get("palette.list"));
         list.setPlaceholder(new Label(TEXTS.get("palette.none")));
         list.setCellFactory(_ -> new Line());
@@ -78,42 +76,16 @@ public final class Palette extends VBox {
             .toList());
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
-        say(!text.isBlank());
-    }
-
-    /// The keyboard stays in the field, so a screen reader reads there what Enter would run, once it was
-    /// asked for.
-    private void say(boolean asked) {
-        Command chosen = list.getSelectionModel().getSelectedItem();
-        search.setAccessibleText(!asked ? TEXTS.get("palette.prompt")
-            : chosen == null ? TEXTS.get("palette.none")
-            : words(chosen));
     }
 
     private static String words(Command command) {
-        return TEXTS.get("palette.line", command.menu().title(), command.text());
+        return command == null
+            ? TEXTS.get("palette.none")
+            : TEXTS.get("palette.line", command.menu().title(), command.text());
     }
 
     private static boolean isUsable(Command command) {
         return command.usable().getAsBoolean();
-    }
-
-    private void onKey(KeyEvent event) {
-        int step = switch (event.getCode()) {
-            case DOWN -> 1;
-            case UP -> -1;
-            default -> 0;
-        };
-        if (step != 0) {
-            list.getSelectionModel().select(Math.clamp(list.getSelectionModel().getSelectedIndex() + step, 0,
-                Math.max(0, shown.size() - 1)));
-            list.scrollTo(list.getSelectionModel().getSelectedIndex());
-            say(true);
-            event.consume();
-        } else if (event.getCode() == KeyCode.ENTER) {
-            run();
-            event.consume();
-        }
     }
 
     private void run() {

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.kit.control.Controls;
+import flipchip.app.kit.control.SearchField;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.IncrementalPane;
@@ -98,8 +99,7 @@ public final class SettingsPage extends StackPane {
         ((ToolBar) bar).getItems().forEach(item -> {
             if (item instanceof TextField search) {
                 search.setId("settings-search");
-                search.setPromptText(TEXTS.get("search"));
-                search.setAccessibleText(TEXTS.get("search"));
+                SearchField.name(search, TEXTS.get("search"));
             }
         });
     }

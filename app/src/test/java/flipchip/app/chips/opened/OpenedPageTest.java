@@ -14,6 +14,7 @@ import flipchip.app.kit.settings.Settings;
 import flipchip.hwsim.gates.cause.CauseLink;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.verify.catalogue.Circuits;
+import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -41,10 +42,18 @@ class OpenedPageTest {
             .orElse("");
     }
 
+    private static String chosen(FxRobot robot) {
+        return robot.lookup("#opened-list").<ListView<NamedCircuit>>query().getSelectionModel()
+            .getSelectedItem().name();
+    }
+
     @Test
     void theMailboxIsEnteredByKeysAndItsGatesSayWhyTheyAreWhatTheyAre(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHIFT, KeyCode.X);
-        robot.type(KeyCode.HOME, KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        assertEquals("machine", chosen(robot));
+        robot.write("mailbox", 0);
+        assertEquals("mailbox", chosen(robot), "before the machine, which has one");
+        robot.type(KeyCode.DOWN, KeyCode.UP, KeyCode.ENTER);
         WindowFixture.await(() -> level(robot).equals("mailbox_chip") || !level(robot).isEmpty());
         String top = level(robot);
         ListView<Part> parts = robot.lookup("#opened-parts").query();

@@ -91,8 +91,12 @@ class NewGameTest {
     }
 
     private static void type(Node node, String letters) {
-        letters.chars().forEach(letter -> Event.fireEvent(node, new KeyEvent(KeyEvent.KEY_TYPED,
-            Character.toString(letter), "", KeyCode.UNDEFINED, false, false, false, false)));
+        letters.chars().mapToObj(Character::toString).forEach(letter -> {
+            Event.fireEvent(node, new KeyEvent(KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, letter,
+                KeyCode.UNDEFINED, false, false, false, false));
+            Event.fireEvent(node,
+                new KeyEvent(KeyEvent.KEY_TYPED, letter, "", KeyCode.UNDEFINED, false, false, false, false));
+        });
     }
 
     @Test

@@ -92,6 +92,33 @@ class SearchTest {
     }
 
     @Test
+    void findGoesToTheSearchOfWhatIsInFront(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertEquals("palette-search", focused(), "the window has no other search");
+        robot.push(KeyCode.ESCAPE);
+
+        robot.interact(() -> window.window.run("open-mailbox"));
+        WindowFixture.awaitNode(robot, "#opened-search");
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertEquals("opened-search", focused());
+        robot.push(KeyCode.ESCAPE);
+
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertEquals("new-begin", focused(), "this page has none");
+        robot.push(KeyCode.ESCAPE);
+
+        robot.interact(() -> window.window.run("waveforms"));
+        robot.clickOn("#wave-signals").clickOn("#wave-up");
+        robot.push(KeyCode.CONTROL, KeyCode.F);
+        assertEquals("signal-search", focused());
+    }
+
+    private String focused() {
+        return String.valueOf(window.scene().getFocusOwner().getId());
+    }
+
+    @Test
     void aPaneThatIsShownAlreadyStaysInFrontWhenItIsChosen(FxRobot robot) {
         for (String id : List.of("hazards", "own-cell", "graph", "waveforms")) {
             BooleanProperty shown = window.window.commands().stream()
