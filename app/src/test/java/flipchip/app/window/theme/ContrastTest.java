@@ -61,7 +61,7 @@ class ContrastTest {
         return sum;
     }
 
-    private static double contrast(double[] one, double[] other) {
+    static double contrast(double[] one, double[] other) {
         double light = Math.max(luminance(one), luminance(other));
         double dark = Math.min(luminance(one), luminance(other));
         return (light + 0.05) / (dark + 0.05);
