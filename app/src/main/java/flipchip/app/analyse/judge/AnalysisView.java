@@ -45,7 +45,6 @@ final class AnalysisView extends VBox {
     private static final PseudoClass PLAYED = PseudoClass.getPseudoClass("played");
     /// More are not shown; the squares have the values of all.
     private static final int ROWS = 5;
-    private static final int MOST_OF_LINE = 6;
     /// Of a move of a line, and what a row has besides it; pixels.
     private static final double MOVE = 23.5;
     private static final double AROUND = 150;
@@ -224,7 +223,7 @@ final class AnalysisView extends VBox {
 
     /// As much of the line after the move as there is room for.
     private String line(MoveValue value) {
-        long most = Math.clamp((long) ((getWidth() - AROUND) / MOVE), 0, MOST_OF_LINE);
+        long most = Math.max(0, (long) ((getWidth() - AROUND) / MOVE));
         return ValueText.line(value.line().stream().skip(1).limit(most).toList());
     }
 
