@@ -25,6 +25,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
@@ -109,11 +111,15 @@ public final class Screens {
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
             List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream()
-                .filter(tab -> tab instanceof ToggleButton && Controls.isSeen(tab.getParent().getParent()))
-                .map(Node::getId).toList());
+                .filter(tab -> tab instanceof ToggleButton && Controls.isSeen(tab)).map(Node::getId)
+                .toList());
             for (String tab : tabs) {
                 fire("#" + tab);
                 visitor.visit(space.id() + "-" + tab);
+            }
+            for (MenuItem tab : onScreen(this::tabsOfMore)) {
+                onScreen(tab::fire);
+                visitor.visit(space.id() + "-" + tab.getId());
             }
             if (!tabs.isEmpty()) {
                 fire("#" + tabs.getFirst());
@@ -121,6 +127,12 @@ public final class Screens {
             fire("#drawer-button");
         }
         onScreen(() -> window.run("space-play"));
+    }
+
+    /// The tabs that have no name while another one is in front.
+    private List<MenuItem> tabsOfMore() {
+        return Optional.ofNullable((MenuButton) scene().lookup("#tab-more")).filter(Controls::isSeen)
+            .map(more -> List.copyOf(more.getItems())).orElse(List.of());
     }
 
     private boolean isThere(String id) throws InterruptedException {
