@@ -55,10 +55,12 @@ public final class ScoreList extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        empty.setWrapText(true);
+        Controls.wrapped(empty);
         empty.managedProperty().bind(empty.visibleProperty());
         scroll.managedProperty().bind(scroll.visibleProperty());
         scroll.visibleProperty().bind(empty.visibleProperty().not());
+        head.visibleProperty().bind(scroll.visibleProperty());
+        head.managedProperty().bind(head.visibleProperty());
         getChildren().addAll(head, empty, scroll);
         model.rows().subscribe(this::rebuild);
         model.currentProperty().subscribe(this::showCurrent);

@@ -37,6 +37,7 @@ public final class GameArea {
     private static final Texts TEXTS = Texts.of("window");
     private static final String PROBLEM = "engine";
     private static final String END = "end";
+    private static final String PASS = "pass";
 
     private final WindowModels desk;
     private final Banner banner;
@@ -162,7 +163,8 @@ public final class GameArea {
             banner.withdraw(END);
         }
         switch (event) {
-            case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
+            case GameEvent.MovePlayed played when played.passFollows() ->
+                banner.post(new Notice(PASS, Notice.Weight.DONE, Notices.pass(played), List.of()));
             case GameEvent.Ended ended when desk.settings().property(Workspace.SHOWN).get()
                 != Workspace.PLAY ->
                 banner.post(new Notice(END, Notice.Weight.ASKS, Notices.end(ended),
@@ -172,6 +174,7 @@ public final class GameArea {
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.Started _, GameEvent.Told _ -> {
                 banner.withdraw(END);
+                banner.withdraw(PASS);
                 closeMenus();
                 if (event instanceof GameEvent.Started && desk.session().ply() == 0) {
                     board.beginAt(Square.D3);    // not where the keyboard was in the game before
