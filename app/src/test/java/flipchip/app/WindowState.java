@@ -18,7 +18,7 @@ import javafx.scene.control.TextInputControl;
 final class WindowState {
     /// The mouse and a key may leave these for a moment, and the order of children is not to be seen.
     private static final Pattern PASSING =
-        Pattern.compile("hover|armed|pressed|focus-visible|(first|last|only|nth)-child.*");
+        Pattern.compile("hover|armed|pressed|focus-visible|by-key|(first|last|only|nth)-child.*");
 
     private WindowState() {}
 

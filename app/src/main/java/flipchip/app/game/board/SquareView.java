@@ -76,11 +76,7 @@ final class SquareView extends Button {
         content.setMouseTransparent(true);
         value.setAlignment(Pos.CENTER);
         value.setVisible(false);
-        focusedProperty().subscribe(focused -> {
-            if (focused) {
-                show(corners, true);
-            }
-        });
+        focusedProperty().subscribe(focused -> show(corners, focused));
         content.minWidthProperty().bind(widthProperty());
         content.maxWidthProperty().bind(widthProperty());
         content.prefWidthProperty().bind(widthProperty());

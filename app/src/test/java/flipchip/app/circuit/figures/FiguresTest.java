@@ -82,6 +82,7 @@ class FiguresTest {
             assertEquals(moves.get(i).totalToggles(), costs.get(i).toggles());
             assertEquals(moves.get(i).longestRun(), costs.get(i).longestRun());
         }
+        robot.clickOn("#space-button-circuit");
         String says = robot.lookup("#lanes").<Node>query().getAccessibleText();
         assertTrue(says.contains("Move 1, d3: 6 clocks, ") && says.endsWith("Counted in this recording."),
             says);

@@ -300,6 +300,7 @@ class NewGameTest {
     }
 
     @Test
+    @WindowTest.Fresh                            // the page keeps the names that were typed before
     void twoPeopleAreCalledByTheirColours(FxRobot robot) {
         openPage(robot);
         assertEquals("You", robot.lookup("#name-black").<TextField>query().getPromptText());
