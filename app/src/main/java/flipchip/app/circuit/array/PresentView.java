@@ -1,37 +1,70 @@
 package flipchip.app.circuit.array;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.control.Controls;
 import flipchip.app.kit.text.Texts;
-import javafx.css.PseudoClass;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 
 /// A view of the moment in large type, for an audience: what the controller's state is for, the sentence.
 ///
-/// Ids: `present-state`, `present-counter`, `present-sentence`. Look: chipview.css, style class `present`,
-/// the sentence with `:long`.
+/// Ids: `present-state`, `present-counter`, `present-sentence`. Look: chipview.css, style class `present`.
 public final class PresentView extends VBox {
     private static final Texts CONTROLLER = Texts.of("controller");
-    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
-    /// A longer sentence is written smaller.
-    private static final int LETTERS = 70;
+    /// Of the sentence, pixels: the largest in which it has room.
+    private static final int[] SIZES = {40, 34, 28, 23, 18};
+    /// In a narrower view the counter is below the state.
+    private static final double ROOMY = 420;
+
+    private final Label state =
+        Controls.wrapped(Controls.withId(new Label(), "present-state", "present-state"));
+    private final Label counter = Controls.withId(new Label(), "present-counter", "present-counter");
+    private final HBox head = new HBox(state, Controls.spring(), counter);
+    private final Label sentence =
+        Controls.wrapped(Controls.withId(new Label(), "present-sentence", "present-sentence"));
 
     public PresentView(HardwareViewModel model) {
         getStyleClass().add("present");
         setMinSize(0, 0);
-        Label state = Controls.wrapped(Controls.withId(new Label(), "present-state", "present-state"));
         state.textProperty().bind(model.momentProperty().map(now -> now.flatMap(Moment::controller)
             .map(in -> CONTROLLER.get("controller.state." + in)).orElse("")));
-        Label counter = Controls.withId(new Label(), "present-counter", "present-counter");
         counter.textProperty().bind(model.counterProperty());
         counter.setMinWidth(USE_PREF_SIZE);
-        Label sentence =
-            Controls.wrapped(Controls.withId(new Label(), "present-sentence", "present-sentence"));
         sentence.textProperty().bind(model.sentenceProperty());
-        sentence.textProperty()
-            .subscribe(text -> sentence.pseudoClassStateChanged(LONG, text.length() > LETTERS));
-        getChildren().addAll(new HBox(state, Controls.spring(), counter), sentence);
+        getChildren().addAll(head, sentence);
+        Stream.<ObservableValue<?>>of(widthProperty(), heightProperty(), state.textProperty(),
+            sentence.textProperty()).forEach(changing -> changing.subscribe(this::fit));
+    }
+
+    private void fit() {
+        boolean below = getWidth() < ROOMY;
+        if (below != getChildren().contains(counter)) {
+            head.getChildren().remove(counter);
+            getChildren().remove(counter);
+            if (below) {
+                getChildren().add(1, counter);
+            } else {
+                head.getChildren().add(counter);
+            }
+        }
+        double above = getChildren().stream().filter(part -> part != sentence)
+            .mapToDouble(part -> part.prefHeight(getWidth()) + getSpacing()).sum();
+        int size = IntStream.of(SIZES).filter(each -> tall(each) <= getHeight() - above).findFirst()
+            .orElse(SIZES[SIZES.length - 1]);
+        sentence.setStyle("-fx-font-size: " + size + "px;");
+    }
+
+    private double tall(int size) {
+        Text words = new Text(sentence.getText());
+        words.setFont(Font.font(sentence.getFont().getFamily(), FontWeight.BOLD, size));
+        words.setWrappingWidth(getWidth());
+        return words.getLayoutBounds().getHeight();
     }
 }

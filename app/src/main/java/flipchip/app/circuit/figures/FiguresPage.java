@@ -70,7 +70,7 @@ public final class FiguresPage extends VBox {
         List<Label> cells = texts.stream().map(Label::new).toList();
         for (int column = 0; column < cells.size(); column++) {
             Label cell = cells.get(column);
-            cell.setWrapText(column == cells.size() - 1);
+            cell.setWrapText(true);
             cell.getStyleClass().add(row == 0 ? "quiet" : "figure");
             table.add(cell, column, row);
         }

@@ -98,7 +98,7 @@ public final class LibraryView extends VBox {
 
     private void fillFolders() {
         folders.setAccessibleText(TEXTS.get("library.folders"));
-        folders.setMinWidth(80);
+        folders.setMinWidth(150);
         folders.setCellFactory(_ -> new TreeCell<>() {
             @Override
             protected void updateItem(Path folder, boolean empty) {

@@ -256,16 +256,20 @@ public final class EndView extends Region {
             rematch.setText(TEXTS.get("rematch.short"));
         }
         double top = getHeight() - (wide ? BUTTON : 2 * BUTTON + 8);
-        double x = 0;
-        double y = top;
-        for (Button button : buttons) {
-            boolean whole = !wide && button == buttons.getFirst();
-            double each = whole ? getWidth()
-                : wide ? Math.ceil(button.prefWidth(-1))
-                : Math.floor((getWidth() - 8) / 2);
-            button.resizeRelocate(x, y, each, BUTTON);
-            x = whole ? 0 : x + each + (wide ? 16 : 8);
-            y += whole ? BUTTON + 8 : 0;
+        if (wide) {
+            double x = 0;
+            for (Button button : buttons) {
+                double each = Math.ceil(button.prefWidth(-1));
+                button.resizeRelocate(x, top, each, BUTTON);
+                x += each + 16;
+            }
+        } else {
+            double below = top + BUTTON + 8;
+            double most = getWidth() - 8 - Math.ceil(buttons.getLast().prefWidth(-1));
+            double left = Math.min(most, Math.max(getWidth() / 2 - 4, Math.ceil(rematch.prefWidth(-1))));
+            buttons.getFirst().resizeRelocate(0, top, getWidth(), BUTTON);
+            rematch.resizeRelocate(0, below, left, BUTTON);
+            buttons.getLast().resizeRelocate(left + 8, below, getWidth() - left - 8, BUTTON);
         }
         return top;
     }

@@ -16,7 +16,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.util.Duration;
 
 /// A page for the opening drill.
@@ -34,10 +34,10 @@ final class DrillView extends ExerciseView {
 
     /// @param shown the game of the window, to be learnt
     DrillView(DrillModel model, Supplier<Game> shown) {
-        this(model, shown, new ComboBox<>(), new HBox(12));
+        this(model, shown, new ComboBox<>(), new FlowPane(12, 6));
     }
 
-    private DrillView(DrillModel model, Supplier<Game> shown, ComboBox<String> opening, HBox row) {
+    private DrillView(DrillModel model, Supplier<Game> shown, ComboBox<String> opening, FlowPane row) {
         super("drill-", model, List.of(), List.of(), List.of(opening, row));
         this.model = model;
         this.opening = opening;

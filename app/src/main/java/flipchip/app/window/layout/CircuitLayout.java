@@ -13,6 +13,8 @@ final class CircuitLayout extends LayoutBuilder {
     private static final double BESIDE_KEY = 24;
     private static final double KEY = 112;
     /// The sentence above the chip, and the header below it.
+    /// Of what is said in Present: below it board and legend are left out.
+    private static final double LEAST_PRESENT = 200;
     private static final double SENTENCE = 24;
     private static final double HEAD = 28;
     /// Both, and what is between them and the chip.
@@ -67,8 +69,8 @@ final class CircuitLayout extends LayoutBuilder {
         }
     }
 
-    /// The square of the chip, beside it what is said about it, below that the board with the key, and the
-    /// steps.
+    /// The square of the chip, to its right what is said about it, below that the board with the legend where
+    /// there is room for them, and the steps.
     private void alone() {
         double side = Math.min(height - 2 * 36, width * 0.52);
         double x = MARGIN + side + 48;
@@ -79,12 +81,14 @@ final class CircuitLayout extends LayoutBuilder {
         put(LayoutSlot.CHIP, MARGIN, top, side, side);
         double from = notice(x, top, wide);
         put(LayoutSlot.PRESENT_STEPS, x, top + side - steps, wide, steps);
-        double y = top + side - steps - board - 20;
-        if (y - 20 - from >= LEAST_LIST / 2) {
-            put(LayoutSlot.PRESENT, x, from, wide, y - 20 - from);
+        double y = top + side - steps - 20;
+        if (y - board - 20 - from >= LEAST_PRESENT) {
+            y -= board;
+            put(LayoutSlot.BOARD, x, y, board, board);
+            put(LayoutSlot.LEGEND, x + board + 36, y, wide - board - 36, board);
+            y -= 20;
         }
-        put(LayoutSlot.BOARD, x, y, board, board);
-        put(LayoutSlot.LEGEND, x + board + 36, y, wide - board - 36, board);
+        put(LayoutSlot.PRESENT, x, from, wide, y - from);
     }
 
     /// What is said about the moment, and below it where in the chip that is.

@@ -29,6 +29,7 @@ public final class StatusLine extends HBox {
     private static final double ROOMY = 44;
 
     private final StatusMessage message;
+    private final Label more = Controls.withId(new Label(), "sentence-more");
     private final Label activity = Controls.withId(new Label(), "activity");
     private final List<Label> others;
     private final ObservableValue<Workspace> space;
@@ -53,7 +54,10 @@ public final class StatusLine extends HBox {
         getStyleClass().add("status-line");
         message.setMinWidth(0);
         message.setMaxWidth(Double.MAX_VALUE);
-        VBox lines = new VBox(message, more(desk));
+        more.textProperty().bind(desk.hardware().agreementProperty().map(PlayWords::more));
+        more.managedProperty().bind(more.visibleProperty());
+        more.textProperty().subscribe(this::requestLayout);
+        VBox lines = new VBox(message, more);
         lines.setMinWidth(0);
         lines.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(lines, Priority.ALWAYS);
@@ -64,18 +68,6 @@ public final class StatusLine extends HBox {
             other.managedProperty().bind(other.visibleProperty());
             other.textProperty().subscribe(this::requestLayout);
         }
-    }
-
-    private Label more(WindowModels desk) {
-        Label more = Controls.withId(new Label(), "sentence-more");
-        more.textProperty().bind(desk.hardware().agreementProperty().map(PlayWords::more));
-        more.visibleProperty()
-            .bind(Bindings.createBooleanBinding(
-                () -> space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
-                        && message.prefHeight(getWidth()) < ROOMY / 2,
-                space, message.textProperty(), widthProperty()));
-        more.managedProperty().bind(more.visibleProperty());
-        return more;
     }
 
     /// The gate delay, and as its tooltip when each disc of the move turns.
@@ -104,6 +96,8 @@ public final class StatusLine extends HBox {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
+        more.setVisible(space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
+                && message.prefHeight(room) < ROOMY / 2 && more.prefWidth(-1) <= room);
         double used = message.prefWidth(-1);
         for (Label other : others) {
             double wanted = other.prefWidth(-1) + getSpacing();
