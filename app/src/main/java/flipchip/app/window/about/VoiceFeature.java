@@ -39,9 +39,12 @@ public final class VoiceFeature implements Feature {
         });
     }
 
+    /// Says a sentence, and the same once more only when it was taken back meanwhile, as by the next try of a
+    /// move that is not legal.
     private void say(String sentence) {
         String program = command.get();
         if (program.isBlank() || sentence.isBlank() || program.equals(refused) || sentence.equals(last)) {
+            last = sentence.isBlank() ? "" : last;
             return;
         }
         last = sentence;

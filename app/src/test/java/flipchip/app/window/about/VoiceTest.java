@@ -38,6 +38,9 @@ class VoiceTest {
         robot.interact(() -> window.desk.settings().property(SPEAK).set("tee " + said));
         robot.clickOn("#a1");
         WindowFixture.await(() -> read(said).contains(window.desk.board().refusalProperty().get() + "\n"));
+        long once = read(said).lines().count();
+        robot.clickOn("#a1");
+        WindowFixture.await(() -> read(said).lines().count() == once + 1);
         robot.interact(() -> window.desk.shell().banner().show("A notice."));
         WindowFixture.await(() -> read(said).endsWith("A notice.\n"));
     }
