@@ -47,7 +47,7 @@ final class AnalysisView extends VBox {
     private static final int ROWS = 5;
     /// Of a move of a line, and what a row has besides it; pixels.
     private static final double MOVE = 23.5;
-    private static final double AROUND = 150;
+    private static final double AROUND = 170;
     /// The button at the end of the heading, and what is between its parts.
     private static final double BESIDE_HEADING = 60;
 
