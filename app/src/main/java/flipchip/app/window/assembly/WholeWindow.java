@@ -187,7 +187,7 @@ final class WholeWindow {
             new Tour.Station("side", floor().part(LayoutSlot.SCORE), () -> layout.bring(false),
                 "side-column"),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
-                "space-analyse", "space-learn", "space-circuit", "palette", "help"));
+                "space-analyse", "space-circuit", "space-learn", "palette", "help"));
     }
 
     private void endTour() {

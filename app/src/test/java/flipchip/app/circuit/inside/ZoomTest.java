@@ -83,7 +83,7 @@ class ZoomTest {
 
     @Test
     void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.clickOn("#board-button");
         window.click(robot, "#d3");
         window.awaitPanel();
@@ -99,7 +99,7 @@ class ZoomTest {
         assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         robot.type(KeyCode.ESCAPE);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         assertEquals(ChipPlace.Level.CELL, place().level(), "nothing happens where nobody sees it");
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
@@ -110,13 +110,13 @@ class ZoomTest {
     void eachWorkspaceShowsItsOwnPartOfTheChip(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         assertEquals(ChipPlace.ARRAY, place(), "nobody has gone into it here");
         robot.interact(() -> window.desk.hardware().camera().toGates(6.5, 0.5));
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place());
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         assertEquals(new ChipPlace(ChipPlace.Level.GATE, Square.G1), place());
         robot.push(KeyCode.ALT, KeyCode.R);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);

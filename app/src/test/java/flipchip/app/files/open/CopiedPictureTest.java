@@ -60,7 +60,7 @@ class CopiedPictureTest {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         WindowFixture.layOutAll();
         Image shown = copied(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         WindowFixture.layOutAll();
         Image hidden = copied(robot);
 

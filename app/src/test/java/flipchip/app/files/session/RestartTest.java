@@ -80,7 +80,7 @@ class RestartTest {
     @Test
     void theWaveformsHaveTheirTracesWhereTheProgramIsStartedInCircuit(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
         WindowFixture.await(() -> WindowFixture.sees(robot, "#waves-pane"));
         restart();
@@ -97,7 +97,7 @@ class RestartTest {
     void theWaveformsGiveTheLanesBackAlsoAfterTheProgramWasStartedAgain(FxRobot robot)
             throws TimeoutException {
         robot.clickOn("#d3");
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         window.awaitPanel();
         robot.interact(() -> stage.get().setHeight(800));
         WaitForAsyncUtils.waitForFxEvents();

@@ -48,7 +48,7 @@ class LearnSpaceTest extends LearnerWindow {
     }
 
     private void goToLearn(FxRobot robot) throws TimeoutException {
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         WindowFixture.await(() -> isThere(robot, "#learn-title"));
     }
 
@@ -124,7 +124,7 @@ class LearnSpaceTest extends LearnerWindow {
         }
         assertEquals(Workspace.LEARN, window.desk.settings().property(Workspace.SHOWN).get());
         assertEquals(Workspace.PLAY, Settings.DEFAULT.get(Workspace.SHOWN));
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         assertEquals(Workspace.CIRCUIT, window.window.workspace(), "its key is that of yesterday");
     }
 

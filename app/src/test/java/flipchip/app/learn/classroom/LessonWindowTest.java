@@ -123,7 +123,7 @@ class LessonWindowTest {
         assertChip(robot);
         WindowFixture.fire(robot, "#board-button");
         assertBoard(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1).push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1).push(KeyCode.CONTROL, KeyCode.DIGIT3);
         WindowFixture.fire(robot, "#lesson-again");
         assertBoard(robot);
         choose(robot, LATCHES);

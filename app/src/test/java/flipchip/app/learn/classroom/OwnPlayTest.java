@@ -135,7 +135,7 @@ class OwnPlayTest {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         String accuracy = WindowFixture.text(robot, "#accuracy-black");
         assertTrue(accuracy.matches("\\d+ %"), accuracy);
-        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
         WindowFixture.await(() -> robot.lookup("#learn-accuracy").tryQuery()
             .filter(chart -> chart.getAccessibleText().endsWith(accuracy)).isPresent());
         robot.interact(() -> window.window.run("own-games"));

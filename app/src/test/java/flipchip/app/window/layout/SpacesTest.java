@@ -81,7 +81,7 @@ class SpacesTest {
             sees(robot, "#evaluation-graph") && sees(robot, "#walk-first") && sees(robot, "#tab-moves"));
         assertEquals(0, window.desk.session().ply(), "the position in which the move was chosen");
         assertFalse(sees(robot, "#cell-array"));
-        go(robot, KeyCode.DIGIT4);
+        go(robot, KeyCode.DIGIT3);
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#controller") && sees(robot, "#d3")
                 && sees(robot, "#lanes"));
         assertFalse(sees(robot, "#evaluation-graph"));
@@ -95,7 +95,7 @@ class SpacesTest {
 
     @Test
     void theKeyboardGoesToTheBoardWhereWhatHadItIsNotShown(FxRobot robot) {
-        go(robot, KeyCode.DIGIT4);
+        go(robot, KeyCode.DIGIT3);
         robot.clickOn("#tab-signals");
         go(robot, KeyCode.DIGIT1);
         assertTrue(window.scene().getFocusOwner().getStyleClass().contains("square"));
@@ -107,7 +107,7 @@ class SpacesTest {
 
     @Test
     void theLegalMovesAreSwitchedByOneKeyInEveryWorkspace(FxRobot robot) {
-        for (KeyCode digit : new KeyCode[] {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT4}) {
+        for (KeyCode digit : new KeyCode[] {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3}) {
             go(robot, digit);
             boolean before = window.desk.settings().legalMovesProperty().get();
             robot.type(KeyCode.L);
@@ -142,7 +142,7 @@ class SpacesTest {
         assertFalse(sees(robot, "#wave-rows"));
         assertFalse(sees(robot, "#lanes"));
         assertTrue(sees(robot, "#replay-bars"));
-        go(robot, KeyCode.DIGIT4);
+        go(robot, KeyCode.DIGIT3);
         assertTrue(sees(robot, "#wave-rows") && WindowFixture.has(robot, "#tab-signals", "selected"));
         go(robot, KeyCode.DIGIT1);
         assertEquals("circuit-tab", window.desk.settings().now().values().entrySet().stream()
