@@ -23,7 +23,7 @@ public final class ChipFeature implements Feature {
     public ChipFeature(GameSession session, Shell shell) {
         model = new ChipModel(shell.screen());
         view = new ChipView(model, session::position);
-        session.addListener(_ -> view.refresh());
+        session.addListener(_ -> view.boardChanged());
         open.subscribe(now -> {
             if (now && model.positionProperty().get().isEmpty()) {
                 view.load();

@@ -128,8 +128,14 @@ final class ChipView extends VBox {
         }
     }
 
-    /// What was said of a board that could not be loaded is about that board.
-    void refresh() {
+    /// Takes back what was said of a board that could not be loaded.
+    void boardChanged() {
+        if (model.positionProperty().get().isEmpty()) {
+            position.setText(TEXTS.get("solve.empty"));
+        }
+    }
+
+    private void refresh() {
         ChipModel.Phase phase = model.phaseProperty().get();
         boolean running = phase == ChipModel.Phase.RUNNING;
         play.setText(TEXTS.get(running ? "solve.stop" : "solve.play"));

@@ -39,8 +39,9 @@ public final class PresentView extends VBox {
         counter.setMinWidth(USE_PREF_SIZE);
         sentence.textProperty().bind(model.sentenceProperty());
         getChildren().addAll(head, sentence);
+        Runnable fit = Controls.whenSeen(this, this::fit);
         Stream.<ObservableValue<?>>of(widthProperty(), heightProperty(), state.textProperty(),
-            sentence.textProperty()).forEach(changing -> changing.subscribe(this::fit));
+            sentence.textProperty()).forEach(changing -> changing.subscribe(fit));
     }
 
     private void fit() {

@@ -12,9 +12,9 @@ final class CircuitLayout extends LayoutBuilder {
     private static final double BETWEEN = 32;
     private static final double BESIDE_KEY = 24;
     private static final double KEY = 112;
-    /// The sentence above the chip, and the header below it.
-    /// Of what is said in Present: below it board and legend are left out.
+    /// Height for the sentence of Present, in pixels, below which board and legend are left out.
     private static final double LEAST_PRESENT = 200;
+    /// The sentence above the chip, and the header below it.
     private static final double SENTENCE = 24;
     private static final double HEAD = 28;
     /// Both, and what is between them and the chip.
