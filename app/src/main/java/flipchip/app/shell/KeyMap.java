@@ -61,7 +61,28 @@ public record KeyMap(SettingsModel settings) {
     /// The command among `table` that has `key`, other than `command` itself.
     public Optional<Command> clash(List<Command> table, Command command, KeyCombination key) {
         return table.stream().filter(other -> !other.id().equals(command.id()))
-            .filter(other -> keyOf(other).filter(key::equals).isPresent()).findFirst();
+            .filter(other -> isSame(keyOf(other), key)).findFirst();
+    }
+
+    /// A key that the user chose for one command is that command's alone: another one of `table` whose
+    /// standard key it is, perhaps a command that was added later, has none.
+    public void settle(List<Command> table) {
+        List<Command> chosen = table.stream().filter(command -> !isStandard(command)).toList();
+        for (Command command : table) {
+            if (isStandard(command) && keyOf(command).flatMap(key -> clash(chosen, command, key)).isPresent()) {
+                property(command).set("");
+            }
+        }
+    }
+
+    private boolean isStandard(Command command) {
+        return property(command).get().equals(standard(command));
+    }
+
+    /// Whether both are the same keys on this system, whatever the settings call them: `Ctrl` and `Shortcut`
+    /// are one key, but not on a Mac.
+    private static boolean isSame(Optional<KeyCombination> one, KeyCombination other) {
+        return one.filter(key -> key.getDisplayText().equals(other.getDisplayText())).isPresent();
     }
 
     private static String standard(Command command) {
