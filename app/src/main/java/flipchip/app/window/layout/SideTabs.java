@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -30,6 +31,8 @@ public final class SideTabs extends VBox {
     private static final Texts TEXTS = Texts.of("window");
 
     private final FlowPane names = new FlowPane();
+    /// The menu of panes that are seldom needed, and before it the name of the chosen one: in one row.
+    private final HBox seldom = new HBox();
     private final StackPane parts = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
     private final Map<Pane, ToggleButton> buttons = new LinkedHashMap<>();
@@ -52,7 +55,7 @@ public final class SideTabs extends VBox {
             front.stream().flatMap(id -> panes.stream().filter(pane -> pane.id().equals(id))).toList();
         List<Pane> others = panes.stream().filter(pane -> !named.contains(pane)).toList();
         named.forEach(pane -> add(pane, true));
-        others.forEach(pane -> add(pane, front.isEmpty()));
+        others.forEach(pane -> add(pane, named.isEmpty()));
         if (!named.isEmpty() && !others.isEmpty()) {
             addMore(others);
         }
@@ -92,7 +95,8 @@ public final class SideTabs extends VBox {
             item.setOnAction(_ -> pane.shown().set(true));
             return item;
         }).toList());
-        names.getChildren().add(more);
+        seldom.getChildren().add(more);
+        names.getChildren().add(seldom);
     }
 
     /// @param named whether its name is there while it is not chosen, too
@@ -117,7 +121,7 @@ public final class SideTabs extends VBox {
             button.managedProperty().bind(button.selectedProperty());
         }
         buttons.put(pane, button);
-        names.getChildren().add(button);
+        (named ? names : seldom).getChildren().add(button);
     }
 
     void choose(Pane pane) {
