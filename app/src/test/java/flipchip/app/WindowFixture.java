@@ -283,8 +283,7 @@ public final class WindowFixture {
     private static void layOut() {
         for (Window shown : List.copyOf(Window.getWindows())) {
             if (shown.getScene() != null) {
-                shown.getScene().getRoot().applyCss();
-                shown.getScene().getRoot().layout();
+                LaidOut.now(shown.getScene());
             }
         }
     }
