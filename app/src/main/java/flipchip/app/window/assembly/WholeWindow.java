@@ -104,7 +104,6 @@ final class WholeWindow {
                     Stream.of(MainLayout.signals(hardware))).toList());
         }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
-            keys.settle(commands.table());
             entries = SettingsEntry.all(features, desk.settings());
             findable = SearchIndex.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {

@@ -66,6 +66,7 @@ public final class Commands {
         addHardware();
         table.addAll(ofTheWindow);
         table.sort(Comparator.comparingInt(MenuOrder::place));
+        keys.settle(table);
         table.forEach(command -> keys.keyOf(command).ifPresent(
             key -> LOG.log(System.Logger.Level.DEBUG, "key {0} {1}", command.id(), key.getName())));
     }
