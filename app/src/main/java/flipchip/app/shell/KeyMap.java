@@ -69,7 +69,8 @@ public record KeyMap(SettingsModel settings) {
     public void settle(List<Command> table) {
         List<Command> chosen = table.stream().filter(command -> !isStandard(command)).toList();
         for (Command command : table) {
-            if (isStandard(command) && keyOf(command).flatMap(key -> clash(chosen, command, key)).isPresent()) {
+            if (isStandard(command)
+                    && keyOf(command).flatMap(key -> clash(chosen, command, key)).isPresent()) {
                 property(command).set("");
             }
         }
