@@ -235,8 +235,9 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         if (drill.isEmpty() || judging.isPresent()) {
             return TEXTS.get("school.reading");
         }
-        return shownLine.map(this::words)
-            .or(() -> question().map(asking -> TEXTS.get("drill.task", asking.line().name()))).orElseGet(
+        return shownLine.map(this::words).or(() -> question().map(
+            asking -> isAnswered() ? asking.line().name() : TEXTS.get("drill.task", asking.line().name())))
+            .orElseGet(
                 () -> drill.get().nextDue().map(due -> TEXTS.get("drill.wait", ExercisePage.wait(now(), due)))
                     .orElseGet(() -> TEXTS.get("drill.none")));
     }

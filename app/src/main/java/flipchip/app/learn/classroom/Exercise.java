@@ -19,8 +19,11 @@ interface Exercise {
     /// Answers with a square. Nothing after the first answer.
     void choose(Square square);
 
-    /// Shows the answer; counts as not known, unless it was answered before.
+    /// Shows the answer, also after a wrong one; counts as not known, unless it was answered before.
     void solve();
+
+    /// Whether [#solve] would show anything.
+    boolean isSolvable();
 
     /// Whether there is a question.
     boolean isAsking();

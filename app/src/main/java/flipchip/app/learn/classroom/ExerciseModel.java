@@ -144,10 +144,22 @@ abstract class ExerciseModel<Q> implements Exercise {
     }
 
     @Override
+    public boolean isSolvable() {
+        return question.isPresent() && (!answered || !right && !game.get().equals(solved(question.get())));
+    }
+
+    @Override
     public void solve() {
         if (question.isPresent() && !answered) {
             judge(question.get(), Optional.empty());
+        } else if (isSolvable()) {
+            show(solved(question.get()));
         }
+    }
+
+    /// The board with the answer to a question that was not known.
+    private Game solved(Q asked) {
+        return before(asked).play(shown(asked, Optional.empty()));
     }
 
     private void judge(Q asked, Optional<Square> move) {

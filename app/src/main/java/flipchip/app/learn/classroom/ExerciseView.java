@@ -107,6 +107,6 @@ class ExerciseView extends HBox {
         task.setText(exercise.task());
         ExercisePage.show(verdict, exercise.verdict(), exercise.isAnswered(), exercise.isRight());
         standing.setText(exercise.standing());
-        solve.setDisable(!exercise.isAsking());
+        solve.setDisable(!exercise.isSolvable());
     }
 }

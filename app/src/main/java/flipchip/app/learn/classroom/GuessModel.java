@@ -134,8 +134,13 @@ final class GuessModel implements Exercise {
     }
 
     @Override
+    public boolean isSolvable() {
+        return ply.isPresent() && !isAnswered;
+    }
+
+    @Override
     public void solve() {
-        if (ply.isPresent() && !isAnswered) {
+        if (isSolvable()) {
             answer(Optional.empty());
         }
     }

@@ -197,17 +197,17 @@ final class SchoolModel extends ExerciseModel<Problem> {
         return move.orElse(problem.solution());
     }
 
-    /// Shows the solution also after an answer.
+    @Override
+    public boolean isSolvable() {
+        return rest.asks() || super.isSolvable();
+    }
+
     @Override
     public void solve() {
         if (rest.asks()) {
             rest.solve();
-            return;
-        }
-        boolean wasAnswered = isAnswered();
-        super.solve();
-        if (wasAnswered && !isRight()) {
-            question().ifPresent(problem -> show(before(problem).play(problem.solution())));
+        } else {
+            super.solve();
         }
     }
 

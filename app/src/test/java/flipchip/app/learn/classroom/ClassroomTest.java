@@ -135,8 +135,11 @@ class ClassroomTest extends LearnerWindow {
         assertEquals("Not quite. Usual: c3 52 %, c5 26 %, c4 19 %. c7 gives away 12.5 discs.",
             text(robot, "#drill-verdict"));
         assertTrue(WindowFixture.has(robot, "#drill-verdict", "wrong"));
+        assertEquals("This game", text(robot, "#drill-task"));
+        assertTrue(robot.lookup("#drill-solve").query().isDisabled(), "the board shows the answer");
         robot.type(KeyCode.N);
         assertEquals("This game. Your move.", text(robot, "#drill-task"));
+        assertFalse(robot.lookup("#drill-solve").query().isDisabled());
         WindowFixture.fire(robot, "#drill-c4");
         assertTrue(text(robot, "#drill-verdict").startsWith("Correct: c4."), text(robot, "#drill-verdict"));
         robot.type(KeyCode.N);
