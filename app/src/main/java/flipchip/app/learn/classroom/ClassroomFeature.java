@@ -172,7 +172,7 @@ public final class ClassroomFeature implements Feature {
 
     private Pane learnPane() {
         LearnView view = new LearnView(new LearnActions(this::openPuzzle, school::openTheme, school::openRun,
-            openings::openDrill, this::openMistakes, repair.open(), number -> lessons().begin(number),
+            openings::train, this::openMistakes, repair.open(), number -> lessons().begin(number),
             () -> circuitOpen.set(true), this::openOwn, goal::set, this::openMasters));
         Runnable show = () -> learn.todayProperty().get()
             .ifPresent(today -> view.show(new LearnDay(today, repair.solved().getValue(), goal.get())));

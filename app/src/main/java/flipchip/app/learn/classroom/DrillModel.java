@@ -71,6 +71,11 @@ final class DrillModel extends ExerciseModel<Repertoire.Question> {
         return known.stream().map(BookLine::name).toList();
     }
 
+    /// The name of the opening whose moves are asked; empty for all.
+    String opening() {
+        return opening;
+    }
+
     Color color() {
         return color;
     }

@@ -68,8 +68,25 @@ final class DrillView extends ExerciseView {
 
     /// Trains lines of the learner's own.
     void train(List<BookLine> lines, Color wanted) {
-        colors.getToggles().forEach(toggle -> toggle.setSelected(toggle.getUserData() == wanted));
+        select(wanted);
         model.choose(lines, wanted);
+    }
+
+    /// Trains an opening of the book, or all if the name is empty.
+    void train(String name, Color wanted) {
+        select(wanted);
+        model.choose(name, wanted);
+        selectOpening();
+    }
+
+    private void select(Color wanted) {
+        colors.getToggles().forEach(toggle -> toggle.setSelected(toggle.getUserData() == wanted));
+    }
+
+    private void selectOpening() {
+        opening.setOnAction(null);
+        opening.getSelectionModel().select(1 + model.openings().indexOf(model.opening()));
+        opening.setOnAction(_ -> choose());
     }
 
     private void choose() {
@@ -99,8 +116,7 @@ final class DrillView extends ExerciseView {
             List<String> names = new ArrayList<>(List.of(TEXTS.get("drill.all")));
             names.addAll(model.openings());
             opening.getItems().setAll(names);
-            opening.getSelectionModel().selectFirst();
-            opening.setOnAction(_ -> choose());
+            selectOpening();
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.app.kit.text.Texts;
+import flipchip.app.learn.school.Today;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
@@ -53,6 +54,11 @@ final class OpeningPages {
             model.begin();
         }
         return drill.get();
+    }
+
+    void train(Today.Training wanted) {
+        drill().train(wanted.opening(), wanted.color());
+        openDrill(drill());
     }
 
     private void train(List<BookLine> lines, Color color) {

@@ -47,9 +47,9 @@ public record Today(LocalDate date, LearnDays days, Problem puzzle, SchoolRecord
     ///
     /// @param due   questions
     /// @param names of their lines, the longest due first
-    /// @param known lines of which something was asked
+    /// @param known lines whose last move was asked
     /// @param all   lines of the book
-    /// @param next  the first line of which nothing was asked
+    /// @param next  the first line whose last move was not asked
     /// @param first the question due longest
     public record Openings(int due, List<String> names, int known, int all, Optional<BookLine> next,
             Optional<Repertoire.Question> first) {
@@ -64,16 +64,34 @@ public record Today(LocalDate date, LearnDays days, Problem puzzle, SchoolRecord
                 .filter(question -> memory.of(question.id()).filter(card -> card.isDue(now)).isPresent())
                 .sorted(Comparator.comparing(question -> memory.of(question.id()).orElseThrow().due()))
                 .toList();
-            Set<String> known = new LinkedHashSet<>();
-            all.stream().filter(question -> memory.of(question.id()).isPresent())
-                .forEach(question -> known.add(question.line().name()));
+            List<BookLine> unknown =
+                lines.stream().filter(line -> memory.of(lastOf(line)).isEmpty()).toList();
             Set<String> names = new LinkedHashSet<>();
             due.forEach(question -> names.add(question.line().name()));
-            return new Openings(due.size(), List.copyOf(names), known.size(), lines.size(),
-                lines.stream().filter(line -> !known.contains(line.name())).findFirst(),
-                due.stream().findFirst());
+            return new Openings(due.size(), List.copyOf(names), lines.size() - unknown.size(), lines.size(),
+                unknown.stream().findFirst(), due.stream().findFirst());
+        }
+
+        /// The id of the question that only this line and those that part from it there have.
+        private static String lastOf(BookLine line) {
+            return Repertoire.id(line.game().prefix(line.game().length() - 1).position().board());
+        }
+
+        /// What to train now: what is due, of one colour, else the next line, by the colour that moves last in
+        /// it; all openings if nothing is left.
+        public Training training() {
+            return first.map(question -> new Training("", question.before().position().toMove()))
+                .or(() -> next
+                    .map(line -> new Training(line.name(), line.game().moverOf(line.game().length() - 1))))
+                .orElse(new Training("", Color.BLACK));
         }
     }
+
+    /// A choice of questions about openings.
+    ///
+    /// @param opening its name; empty for all of the book
+    /// @param color   whose moves are asked
+    public record Training(String opening, Color color) {}
 
     public Today {
         reviews = List.copyOf(reviews);

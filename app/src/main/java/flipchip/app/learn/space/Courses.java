@@ -60,7 +60,7 @@ final class Courses {
                 card("learn-course-openings", TEXTS.get("openings.train"),
                     openings.next().map(line -> TEXTS.get("openings.next", line.name()))
                         .orElse(TEXTS.get("openings.all")),
-                    actions.openings(), new Bar(known)),
+                    () -> actions.openings().accept(openings.training()), new Bar(known)),
                 card("learn-masters", TEXTS.get("masters"), TEXTS.get("masters.text"), actions.masters()),
                 card("learn-circuit", TEXTS.get("circuit"), TEXTS.get("circuit.text"),
                     actions.circuitLessons())));

@@ -108,20 +108,21 @@ final class TaskCards {
 
     private static Region openings(Today today, LearnActions actions) {
         Today.Openings openings = today.openings();
+        Runnable train = () -> actions.openings().accept(openings.training());
         if (today.due().contains(Practice.OPENINGS)) {
             String names = openings.names().stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
             return task("learn-openings",
                 board("learn-openings-board", openings.first().orElseThrow().before()),
                 TEXTS.get("openings.due", openings.names().size()), names, TEXTS.get("openings.repeat"),
-                actions.openings());
+                train);
         }
         return openings.next()
             .map(line -> task("learn-openings", board("learn-openings-board", line.game()),
                 TEXTS.get("openings.new", line.name()), TEXTS.get("openings.new.text"),
-                TEXTS.get("openings.learn"), actions.openings()))
+                TEXTS.get("openings.learn"), train))
             .orElseGet(() -> task("learn-openings", board("learn-openings-board", Game.INITIAL),
                 TEXTS.get("openings.all"), TEXTS.get("openings.all.text"), TEXTS.get("openings.look"),
-                actions.openings()));
+                train));
     }
 
     private static Region repair(LearnActions actions, boolean done) {

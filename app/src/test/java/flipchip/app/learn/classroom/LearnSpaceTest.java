@@ -104,6 +104,10 @@ class LearnSpaceTest extends LearnerWindow {
             List.of("#learn-masters", "masters-page"), List.of("#learn-own", "own-page"))) {
             WindowFixture.fire(robot, way.getFirst());
             assertEquals(way.getLast(), window.desk.shell().pages().shownProperty().get().orElseThrow().id());
+            if (way.getFirst().equals("#learn-openings")) {
+                WindowFixture
+                    .await(() -> text(robot, "#drill-task").startsWith("New line: Parallel. f5 f4."));
+            }
             if (way.getFirst().equals("#learn-lesson-wedges")) {
                 WindowFixture.await(() -> text(robot, "#othello-task").contains("wedge"));
             }

@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.people.Problem;
@@ -50,6 +53,53 @@ class TodayTest {
         Today done = today(days(0, 1), SchoolRecord.NEW);
         assertEquals(Today.State.DONE, done.state());
         assertEquals(0, done.minutes());
+    }
+
+    private static Today.Openings openings(Memory drill) {
+        Instant noon = DAY.atTime(12, 0).toInstant(ZoneOffset.UTC);
+        return Today.of(DAY, noon, ProblemFile.standard(), OpeningBook.standard().lines(), List.of("rules"),
+            new Today.Kept(LearnDays.NONE, SchoolRecord.NEW, drill, OwnGames.NONE, Memory.EMPTY,
+                LessonRecord.NEW))
+            .openings();
+    }
+
+    private static Memory with(Memory memory, Repertoire.Question question, Instant when) {
+        return memory.with(question.id(), Fsrs.answered(Fsrs.Card.fresh(when), Fsrs.Grade.GOOD, when));
+    }
+
+    @Test
+    void theNextOpeningIsTheOneThatIsTrained() {
+        assertEquals(new Today.Training("Parallel", Color.WHITE), openings(Memory.EMPTY).training());
+
+        Repertoire.Question second =
+            Repertoire.of(OpeningBook.standard().lines(), Color.WHITE).questions().getFirst();
+        Instant now = DAY.atTime(12, 0).toInstant(ZoneOffset.UTC);
+        Today.Openings three = openings(with(Memory.EMPTY, second, now));
+        assertEquals(3, three.known(), "Parallel, Diagonal, Perpendicular: one question");
+        assertEquals("Cow", three.next().orElseThrow().name());
+        assertEquals(new Today.Training("Cow", Color.BLACK), three.training());
+
+        Today.Openings due = openings(with(Memory.EMPTY, second, now.minus(Duration.ofDays(300))));
+        assertEquals(1, due.due());
+        assertEquals(new Today.Training("", Color.WHITE), due.training());
+    }
+
+    @Test
+    void whoWasAskedEverythingKnowsAllOpenings() {
+        Instant now = DAY.atTime(12, 0).toInstant(ZoneOffset.UTC);
+        Memory all = Memory.EMPTY;
+        for (Color color : Color.values()) {
+            for (Repertoire.Question question : Repertoire.of(OpeningBook.standard().lines(), color)
+                .questions()) {
+                all = with(all, question, now);
+            }
+        }
+
+        Today.Openings openings = openings(all);
+
+        assertEquals(openings.all(), openings.known());
+        assertEquals(Optional.empty(), openings.next());
+        assertEquals(new Today.Training("", Color.BLACK), openings.training());
     }
 
     @Test
