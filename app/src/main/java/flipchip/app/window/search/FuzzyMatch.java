@@ -9,11 +9,12 @@ import java.util.Locale;
 ///
 /// A word costs 0 if it is there, 1 if one begins with it, 2 if one contains it, and 3 and more if it is
 /// there but for slips: one in words of four to seven letters, two in longer ones, counted as optimal string
-/// alignment (a letter more, fewer, other, or two exchanged). Where the words do not match, but all their
+/// alignment (a letter more, fewer, other, or two exchanged). A name that has no other word comes first. Where the words do not match, but all their
 /// letters occur in their order and near each other, the text comes after all that do.
 final class FuzzyMatch {
     /// The text does not match.
     static final int NONE = Integer.MAX_VALUE;
+    private static final int WHOLE_NAME = -1;
     private static final int SCATTERED = 1_000;
     private static final int SLIPPED = 3;
     /// How many times as long as the letters the part of a text may be in which they are scattered.
@@ -21,11 +22,14 @@ final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// What `typed` costs in the best of `texts`, of which a later one costs a little more; [#NONE] if it is
-    /// in none.
+    /// What `typed` costs in the best of `texts`, a name and what else may be typed for it, of which a later
+    /// one costs a little more; [#NONE] if it is in none.
     static int cost(String typed, List<String> texts) {
         List<String> wanted = words(typed);
         List<List<String>> known = texts.stream().map(FuzzyMatch::words).toList();
+        if (wanted.equals(known.getFirst())) {
+            return WHOLE_NAME;
+        }
         int sum = 0;
         for (String word : wanted) {
             int least = NONE;

@@ -22,6 +22,13 @@ class FuzzyMatchTest {
     }
 
     @Test
+    void theWholeNameComesFirst() {
+        assertTrue(FuzzyMatch.cost("opening book", List.of("Opening book…"))
+            < FuzzyMatch.cost("opening book", List.of("Computers use the opening book")));
+        assertTrue(FuzzyMatch.cost("theme", List.of("Theme")) < cost("theme"));
+    }
+
+    @Test
     void slipsAreCounted() {
         assertEquals(0, FuzzyMatch.slips("theme", "theme"));
         assertEquals(1, FuzzyMatch.slips("theem", "theme"));
