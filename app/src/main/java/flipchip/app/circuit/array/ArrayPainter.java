@@ -19,6 +19,8 @@ import flipchip.hwsim.referee.run.FlipRays;
 public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, Ink> inks) {
     /// Least distance of cells at which a name has room between pins.
     private static final double ROOMY = 48;
+    /// Height of a name as a share of the pitch.
+    private static final double NAME = 0.22;
     private static final double FAINT = 0.3;
     private static final double QUIET_REMOTE = 0.8;
     private static final double QUIET_LOCAL = 0.45;
@@ -39,7 +41,7 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
     /// Draws the die with its pins, its links and the boxes of its cells: what no signal changes.
     ///
     /// @param width of the die, which is as high as the geometry's side
-    /// @param named whether the files' letters stand below
+    /// @param named whether the files' letters and the ranks' numbers stand beside the cells
     public void ground(double width, boolean named) {
         g.setFill(inks.apply(CanvasColor.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
@@ -47,7 +49,7 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
         PinPainter.draw(g, geometry, width, inks);
         if (named) {
-            letters();
+            names();
         }
         g.clip(1, 1, width - 2, geometry.side() - 2);
         new WirePainter(g, geometry, inks).idle();
@@ -63,19 +65,17 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
         cells.ring(shown.wrong());
     }
 
-    private void letters() {
-        text();
-        for (int file = 0; file < 8; file++) {
-            g.fillText(String.valueOf((char) ('a' + file)), geometry.x(Square.of(file)),
-                geometry.side() - line(geometry.top()));
-        }
-    }
-
-    /// The ranks' numbers, for a die that has no board of its height beside it.
-    public void numbers() {
-        text();
-        for (int rank = 0; rank < 8; rank++) {
-            g.fillText(String.valueOf(rank + 1), line(geometry.left()), geometry.y(Square.of(8 * rank)));
+    /// Of the files below, of the ranks on the left.
+    private void names() {
+        g.setFill(inks.apply(CanvasColor.QUIET));
+        g.setFont(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), 11, 18)));
+        g.setTextAlign(TextAlignment.CENTER);
+        g.setTextBaseline(TextBaseline.CENTER);
+        double edge = line(geometry.top());
+        for (int i = 0; i < 8; i++) {
+            g.fillText(String.valueOf((char) ('a' + i)), geometry.x(Square.of(i)), geometry.side() - edge);
+            g.fillText(String.valueOf(i + 1), geometry.left() - geometry.top() + edge,
+                geometry.y(Square.of(8 * i)));
         }
     }
 
@@ -84,13 +84,6 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
         return geometry.pitch() >= ROOMY
             ? margin / 2
             : (PinPainter.DEPTH + margin + (geometry.pitch() - geometry.cellSide()) / 2) / 2;
-    }
-
-    private void text() {
-        g.setFill(inks.apply(CanvasColor.QUIET));
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
     }
 
     private static void signals(WirePainter wires, Shown shown) {
