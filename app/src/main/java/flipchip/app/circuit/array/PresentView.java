@@ -18,8 +18,9 @@ import javafx.scene.text.Text;
 /// Ids: `present-state`, `present-counter`, `present-sentence`. Look: chipview.css, style class `present`.
 public final class PresentView extends VBox {
     private static final Texts CONTROLLER = Texts.of("controller");
-    /// Of the sentence, pixels: the largest in which it has room.
-    private static final int[] SIZES = {40, 34, 28, 23, 18};
+    /// Of the sentence, pixels: the largest in which it has room, and not so large that a line is a word or two.
+    private static final int[] SIZES = {64, 54, 44, 34, 28, 23, 18};
+    private static final double LETTERS = 11;
     /// In a narrower view the counter is below the state.
     private static final double ROOMY = 420;
 
@@ -57,7 +58,8 @@ public final class PresentView extends VBox {
         }
         double above = getChildren().stream().filter(part -> part != sentence)
             .mapToDouble(part -> part.prefHeight(getWidth()) + getSpacing()).sum();
-        int size = IntStream.of(SIZES).filter(each -> tall(each) <= getHeight() - above).findFirst()
+        int size = IntStream.of(SIZES)
+            .filter(each -> each * LETTERS <= getWidth() && tall(each) <= getHeight() - above).findFirst()
             .orElse(SIZES[SIZES.length - 1]);
         sentence.setStyle("-fx-font-size: " + size + "px;");
     }

@@ -13,6 +13,7 @@ import flipchip.app.window.assembly.Seats;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,17 @@ class DieShareTest {
         assertEquals(new Instant(1, 2, 4), window.now().at());
         robot.type(KeyCode.PAGE_UP);
         assertEquals(new Instant(1, 2, 3), window.now().at());
+        Slider track = robot.lookup("#present-track").query();
+        assertEquals(3, track.getValue());
+        assertEquals(window.now().move().clocks().get(2).steps(), track.getMax());
+        robot.interact(() -> track.setValue(7.4));
+        assertEquals(new Instant(1, 2, 7), window.now().at());
+        for (int clock = 0; clock < window.now().move().clocks().size(); clock++) {
+            Instant end = new Instant(1, clock, window.now().move().clocks().get(clock).steps());
+            robot.interact(() -> window.time().jump(end));
+            assertEquals(end, window.now().at(), "the track follows and does not lead");
+            assertEquals(end.step(), track.getValue());
+        }
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> robot.lookup("#search-field").tryQuery().isPresent());
     }
