@@ -259,9 +259,18 @@ final class CellStructure {
     }
 
     private List<Integer> whole(String net) {
-        return text.plainCell().matches("(?s).*`(?:if|else)n?def.*|(?s).*\\bgenerate\\b.*")
+        String plain = text.plainCell();
+        return plain.matches("(?s).*`(?:if|else)n?def.*")
             ? List.of()
-            : lines("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*=");
+            : Pattern.compile("\\bassign\\s+(?:#\\S+\\s+)?" + Pattern.quote(net) + "\\s*=").matcher(plain)
+                .results().filter(found -> isOutside(plain.substring(0, found.start())))
+                .map(found -> text.line(found.start())).toList();
+    }
+
+    /// Whether what follows is in no branch of an `if` or `case` that chooses what is built.
+    private static boolean isOutside(String before) {
+        return before.matches("(?s).*(?:;|\\bend\\w*)\\s*")
+                && YosysWords.count(before, "begin") == YosysWords.count(before, "end");
     }
 
     private List<Integer> lines(String pattern) {

@@ -141,7 +141,7 @@ final class YosysWords {
         }).orElse(false);
     }
 
-    private static long count(String code, String words) {
+    static long count(String code, String words) {
         return Pattern.compile("\\b(?:" + words + ")\\b").matcher(code).results().count();
     }
 

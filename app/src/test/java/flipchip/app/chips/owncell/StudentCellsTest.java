@@ -485,6 +485,18 @@ class StudentCellsTest {
         assertFinding(report, finding.strip());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"if (W == 8) assign legal = RIGHT; else assign legal = 0;",
+        "case (W) 1: assign legal = 0; default: assign legal = RIGHT; endcase",
+        "generate if (W < 8) begin wire t = 0; assign legal = t; end\n"
+            + "else begin : b wire t = RIGHT; assign legal = t; end endgenerate"})
+    void ofTwoBranchesOneIsBuilt(String code) throws Exception {
+        CellReport report = withLegal(
+            "parameter W = 8;\n" + code.replace("RIGHT", "empty & ((curB & |remB_in) | (curW & |remW_in))"));
+
+        assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+    }
+
     @Test
     void aBranchForOneToolIsNoCell() throws Exception {
         CellReport report =
