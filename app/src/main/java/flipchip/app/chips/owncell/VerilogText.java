@@ -30,7 +30,7 @@ final class VerilogText {
     private static final Pattern UNKNOWN =
         Pattern.compile("[=!]==\\s*\\(?\\s*\\d*\\s*'\\s*s?[bBhHoO]?[0-9a-fA-F_]*[xXzZ]");
     private static final Pattern VHDL =
-        Pattern.compile("^\\s*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
+        Pattern.compile("^[ \\t]*(?:library\\s+ieee|entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of)\\b",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
     /// Lines of a page or a document around the code.
     private static final Pattern DOCUMENT =
@@ -96,7 +96,7 @@ final class VerilogText {
         }
         Matcher vhdl = VHDL.matcher(code);
         if (vhdl.find() && !MODULE.matcher(code).find()) {
-            return Optional.of(Finding.of(line(vhdl.start()) + newLines(vhdl.group()), "vhdl"));
+            return Optional.of(Finding.of(line(vhdl.start()), "vhdl"));
         }
         Optional<Finding> other = noModule();
         if (other.isPresent()) {
@@ -152,11 +152,6 @@ final class VerilogText {
     /// The names of the modules in the file.
     List<String> modules() {
         return parts().stream().map(Part::name).toList();
-    }
-
-    private static int newLines(String leading) {
-        return (int) leading.substring(0, leading.length() - leading.stripLeading().length()).chars()
-            .filter(sign -> sign == '\n').count();
     }
 
     /// What belongs in the place of a character that Verilog does not know.

@@ -1,6 +1,7 @@
 package flipchip.app.chips.owncell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -8,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import flipchip.app.chips.owncell.CellReport.Finding;
 import flipchip.app.chips.owncell.CellReport.OutputState;
@@ -495,6 +497,12 @@ class StudentCellsTest {
             "parameter W = 8;\n" + code.replace("RIGHT", "empty & ((curB & |remB_in) | (curW & |remW_in))"));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+    }
+
+    @Test
+    void manyEmptyLinesAreReadAtOnce() {
+        assertTimeout(Duration.ofSeconds(5),
+            () -> new VerilogText("\n".repeat(200_000) + "module my_cell; endmodule").fault());
     }
 
     @Test
