@@ -240,7 +240,7 @@ public final class CellCheck {
                 answers.values().stream().filter(CellProof.Answer.Different.class::isInstance)
                     .map(answer -> ((CellProof.Answer.Different) answer).inputs()).findFirst();
             if (isCell && inputs.isPresent() && simulation(known.raw).findsNothing(inputs.get())) {
-                findings.addFirst(Finding.of(0, "reader"));
+                findings.addFirst(SensitivityCheck.struct(text).orElseGet(() -> Finding.of(0, "reader")));
             }
         }
         text.unknown().ifPresent(findings::addFirst);

@@ -54,8 +54,13 @@ final class CellSimulation {
 
     /// What a simulator said.
     ///
-    /// @param ran whether a simulator was there and read the cell
-    private record Outcome(boolean ran, List<Finding> findings) {}
+    /// @param ran    whether a simulator was there and read the cell
+    /// @param unread what Icarus Verilog says of a file that it does not read; empty if it is not installed
+    private record Outcome(boolean ran, List<Finding> findings, Optional<String> unread) {
+        Outcome(List<Finding> findings) {
+            this(true, findings, Optional.empty());
+        }
+    }
 
     CellSimulation(Block block, Yosys tools, CellGraph raw) {
         this.block = block;
@@ -68,9 +73,15 @@ final class CellSimulation {
         Outcome simulated = run();
         Set<String> names = new HashSet<>();
         raw.nets().forEach(net -> names.add(net.replaceFirst(".*\\.", "")));
-        List<Finding> suspect = new SensitivityCheck(text, names).findings();
+        List<Finding> suspect = new ArrayList<>(new SensitivityCheck(text, names).findings());
+        if (!simulated.ran) {
+            SensitivityCheck.struct(text).ifPresent(suspect::add);
+        }
         findings.addAll(suspect);
         findings.addAll(simulated.findings);
+        if (simulated.findings.isEmpty()) {
+            simulated.unread.ifPresent(said -> findings.add(unread(said)));
+        }
         return !simulated.findings.isEmpty() || !simulated.ran && !suspect.isEmpty()
             ? Verdict.DISPUTED
             : Verdict.PROVED;
@@ -83,20 +94,20 @@ final class CellSimulation {
             if (icarus.isPresent() && Files.exists(tools.folder().resolve(PROGRAM))) {
                 List<Finding> findings = wrong(simulated(Map.of()));
                 verilated().flatMap(said -> refused(VERILATOR, said, "Verilator")).ifPresent(findings::add);
-                return new Outcome(true, findings);
+                return new Outcome(findings);
             }
         } catch (TimeoutException e) {
-            return new Outcome(true, List.of(Finding.of(0, "simulator.endless", ICARUS_NAME)));
+            return new Outcome(List.of(Finding.of(0, "simulator.endless", ICARUS_NAME)));
         }
         Optional<String> verilator = verilated();
         if (verilator.isPresent()) {
             Optional<Finding> error = refused(VERILATOR, verilator.get(), "Verilator")
                 .or(() -> icarus.flatMap(CellSimulation::refusedOrUnused));
-            return new Outcome(false, error.stream().toList());
+            return new Outcome(false, error.stream().toList(), icarus);
         }
         boolean isLimit = icarus.filter(said -> said.contains("sorry:")).isPresent();
         return new Outcome(false, icarus.filter(_ -> !isLimit)
-            .flatMap(said -> refused(ICARUS, said, ICARUS_NAME)).stream().toList());
+            .flatMap(said -> refused(ICARUS, said, ICARUS_NAME)).stream().toList(), icarus);
     }
 
     /// Whether Icarus Verilog finds every output right, with these inputs, too, for which the proof says that
@@ -136,6 +147,13 @@ final class CellSimulation {
         } catch (TimeoutException e) {
             return Optional.empty();
         }
+    }
+
+    /// No simulator ran the cell: the proof is as good as what Yosys understands.
+    private static Finding unread(String log) {
+        Matcher error = ICARUS.matcher(log);
+        return Finding.of(error.find() ? Integer.parseInt(error.group(1)) : 0, "simulator.unread",
+            ICARUS_NAME);
     }
 
     private static Optional<Finding> refusedOrUnused(String log) {

@@ -3,6 +3,7 @@ package flipchip.app.chips.owncell;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -20,6 +21,13 @@ final class SensitivityCheck {
     private static final Pattern INITIAL = Pattern.compile("\\binitial\\b");
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z_][\\w$]*|<=|[<>=!]=+|\\d+'\\w+|\\d+|\\S");
 
+    /// Members of a struct or a union, up to the first that is one itself.
+    private static final Pattern STRUCT = Pattern.compile("\\b(?:struct|union)\\b[^{;]*\\{([^{}]*)");
+    /// A member with a sign, or with an index that does not end at 0.
+    private static final Pattern MEMBER =
+        Pattern.compile("\\b(?:signed|byte|shortint|int|longint|integer)\\b(?!\\s+unsigned\\b)"
+            + "|\\[(?![^\\]:]*:\\s*0\\s*\\])");
+
     private final VerilogText text;
     private final String plain;
     private final Set<String> signals;
@@ -29,6 +37,12 @@ final class SensitivityCheck {
         this.text = text;
         this.signals = signals;
         plain = text.plain();
+    }
+
+    /// A struct whose members Yosys reads in another way than simulators.
+    static Optional<Finding> struct(VerilogText text) {
+        return STRUCT.matcher(text.plain()).results().filter(found -> MEMBER.matcher(found.group(1)).find())
+            .map(found -> Finding.of(text.line(found.start()), "struct")).findFirst();
     }
 
     List<Finding> findings() {

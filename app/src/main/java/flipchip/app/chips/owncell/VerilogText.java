@@ -181,15 +181,20 @@ final class VerilogText {
     /// What Yosys reads: no comment and no attribute, since simulators do not obey those that Yosys obeys,
     /// a latch of `always_comb` found as any other, and parameters with the values that they have elsewhere.
     String forYosys(Iterable<String> included) {
+        return YosysText.of(cut(bare(), included));
+    }
+
+    /// What simulators read: no comment and no attribute either, and no module that the cell does not use.
+    String forSimulators(Iterable<String> included) {
+        return YosysText.forSimulators(cut(bare(), included));
+    }
+
+    /// The code with spaces for attributes.
+    private String bare() {
         StringBuilder kept = new StringBuilder(code);
         ATTRIBUTE.matcher(blank(code, STRING, 0)).results()
             .forEach(found -> kept.replace(found.start(), found.end(), spaces(found.group())));
-        return YosysText.of(cut(kept.toString(), included));
-    }
-
-    /// What simulators read: all but comments, and modules that the cell does not use.
-    String forSimulators(Iterable<String> included) {
-        return YosysText.withoutProperties(cut(code, included));
+        return kept.toString();
     }
 
     /// A system task that a cell does not need and that may harm its reader, such as one that writes a file.

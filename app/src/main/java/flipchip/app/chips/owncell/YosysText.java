@@ -45,7 +45,29 @@ final class YosysText {
     private static final Pattern PROPERTY =
         Pattern.compile("(?<![\\w$])(?:(property|sequence)\\s++\\w|end(property|sequence)(?![\\w$]))|`");
 
+    /// A semicolon behind a semicolon or an end: nothing, but Icarus Verilog 11 does not read it.
+    private static final Pattern NOTHING = Pattern
+        .compile("(?:;|(?<![\\w$`\\\\])end(?:case|function|generate|task)?(?![\\w$]))(\\s*+(?:;\\s*+)++)");
+    private static final Pattern VARIABLE = Pattern.compile("(?<![\\w$`\\\\])(?:var|const)(?=\\s+\\w)");
+    private static final Pattern SIGN = Pattern.compile("(?<![\\w$`\\\\])(signed|unsigned)'(?=\\s*+\\()");
+    private static final Pattern PRAGMA = Pattern.compile("(?m)^[ \\t]*`pragma\\b.*$");
+    private static final Pattern UNSIGNED =
+        Pattern.compile("(?<![\\w$`\\\\])(localparam|parameter) int unsigned\\b");
+
     private YosysText() {}
+
+    /// What simulators read, in words that Icarus Verilog 11 knows too. Every sign stays where it is.
+    ///
+    /// @param code without comments and attributes
+    static String forSimulators(String code) {
+        StringBuilder kept = new StringBuilder(withoutProperties(code));
+        NOTHING.matcher(plain(kept.toString())).results()
+            .forEach(found -> blank(kept, found.start(1), found.end(1)));
+        String known = VARIABLE.matcher(kept).replaceAll(found -> " ".repeat(found.group().length()));
+        known = SIGN.matcher(known).replaceAll("\\$$1");
+        known = UNSIGNED.matcher(known).replaceAll("$1 bit [31:0]  ");
+        return PRAGMA.matcher(known).replaceAll(found -> " ".repeat(found.group().length()));
+    }
 
     /// @param code without comments and attributes
     static String of(String code) {

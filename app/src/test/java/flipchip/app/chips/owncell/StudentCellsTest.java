@@ -454,7 +454,10 @@ class StudentCellsTest {
         "always @* if (isB & isW) $error(\"assert (a) failed\");",
         "`define CHECK(x) assert (x)\nreg [1:0] t;\nalways @* begin t = sel; `CHECK(t[0] == sel); end",
         "always @* assert (!(isB && isW)) $info(\"a\"); else $error(\"b\");",
-        "`pragma nothing\nwire t = sel;", "`ifndef SYNTHESIS\n initial $display(\"simulated\");\n`endif"})
+        "`pragma nothing\nwire t = sel;", "wire t = sel;;",
+        "function f(input a);\nbegin f = a; end; endfunction ;", "wire u; var logic t; assign t = u;",
+        "localparam int unsigned K = 1;", "const bit t = 1;", "wire [7:0] t = unsigned'(signed'(sel));",
+        "`ifndef SYNTHESIS\n initial $display(\"simulated\");\n`endif"})
     void whatIsAllowedBesideTheCircuitIsRead(String more) throws Exception {
         CellReport report = check(CellCheck.startingFile().replace("endmodule", more + "\nendmodule"));
 
@@ -497,6 +500,21 @@ class StudentCellsTest {
             "parameter W = 8;\n" + code.replace("RIGHT", "empty & ((curB & |remB_in) | (curW & |remW_in))"));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+    }
+
+    @Test
+    void aProofThatNoSimulatorSharesSaysSo() throws Exception {
+        assumeTrue(isInstalled("iverilog"), "Icarus Verilog is not installed");
+        String code = "typedef struct packed { logic [HIGH:LOW] a; logic [3:0] b; } pair; pair p;"
+            + "assign p = remB_in; integer i; reg any; always @* begin any = 0;"
+            + "for (i = 0; i < 4; i = i + 1) any = any | p.a[i] | p.b[i]; end "
+            + LEGAL.replace("|remB_in", "any");
+        CellReport right = withLegal(code.replace("HIGH", "3").replace("LOW", "0"));
+        assertEquals(Verdict.PROVED, right.verdict(), () -> right.findings().toString());
+        assertFinding(right, "simulator.unread");
+        CellReport wrong = withLegal(code.replace("HIGH", "7").replace("LOW", "4"));
+        assertEquals(Verdict.DISPUTED, wrong.verdict(), () -> wrong.findings().toString());
+        assertFinding(wrong, "struct");
     }
 
     @Test
