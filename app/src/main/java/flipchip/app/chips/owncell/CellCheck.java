@@ -124,9 +124,7 @@ public final class CellCheck {
     }
 
     private CellReport run() throws IOException, InterruptedException, TimeoutException {
-        for (Map.Entry<String, String> more : file.included().entrySet()) {
-            AtomicFile.write(folder.resolve(more.getKey()), new VerilogText(more.getValue()).code());
-        }
+        file.writeIncluded(folder, VerilogText::includedForYosys);
         AtomicFile.write(folder.resolve(FILE), text.forYosys(file.included().values()));
         block.write(folder);
         String log;
@@ -221,6 +219,7 @@ public final class CellCheck {
     }
 
     private CellSimulation simulation(CellGraph raw) throws IOException {
+        file.writeIncluded(folder, VerilogText::includedForSimulators);
         AtomicFile.write(folder.resolve(FILE), text.forSimulators(file.included().values()));
         return new CellSimulation(block, new Yosys("", SIMULATION_LIMIT, folder), raw);
     }

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import flipchip.app.chips.owncell.CellReport.Finding;
+import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
 
 /// A snapshot of a student's file and of the files that it includes. Two are equal if a check of them would
@@ -31,6 +33,13 @@ public record CellFile(String text, Map<String, String> included, Optional<Findi
             new CellIncludes(folder == null ? file : folder, String.valueOf(file.getFileName()));
         Optional<Finding> fault = includes.gather(text);
         return new CellFile(text, includes.texts(), fault);
+    }
+
+    /// Writes what is included, as a tool is to read it.
+    void writeIncluded(Path folder, Function<VerilogText, String> reader) throws IOException {
+        for (Map.Entry<String, String> more : included.entrySet()) {
+            AtomicFile.write(folder.resolve(more.getKey()), reader.apply(new VerilogText(more.getValue())));
+        }
     }
 
     /// UTF-16 is recognized without a byte order mark as well: most of every second byte is 0.

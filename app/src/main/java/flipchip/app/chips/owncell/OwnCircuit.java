@@ -121,7 +121,7 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
                     throw new Refused(
                         more.getKey() + ": " + included.foreignTask(List.of()).get().sentence());
                 }
-                AtomicFile.write(to.resolve(more.getKey()), included.code());
+                AtomicFile.write(to.resolve(more.getKey()), included.includedForYosys());
             }
             String name = CellCheck.OURS + i + ".v";
             AtomicFile.write(to.resolve(name), text.forYosys(file.included().values()));

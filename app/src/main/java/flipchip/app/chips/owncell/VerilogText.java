@@ -184,9 +184,18 @@ final class VerilogText {
         return YosysText.of(cut(bare(), included));
     }
 
+    /// The same for a file that is included: all its modules stay.
+    String includedForYosys() {
+        return YosysText.of(bare());
+    }
+
     /// What simulators read: no comment and no attribute either, and no module that the cell does not use.
     String forSimulators(Iterable<String> included) {
         return YosysText.forSimulators(cut(bare(), included));
+    }
+
+    String includedForSimulators() {
+        return YosysText.forSimulators(bare());
     }
 
     /// The code with spaces for attributes.

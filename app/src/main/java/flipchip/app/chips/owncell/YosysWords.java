@@ -86,6 +86,10 @@ final class YosysWords {
         if (message.contains("Assert `") && gates.find()) {
             return Finding.of(text.line(gates.start()), "foreign.old", gates.group());
         }
+        Optional<Finding> known = known(0, message);
+        if (known.isPresent()) {
+            return known.get();
+        }
         Matcher part = PART.matcher(message);
         if (part.find()) {
             return Finding.of(lineWith(Pattern.quote(part.group(1))), "part", part.group(1));

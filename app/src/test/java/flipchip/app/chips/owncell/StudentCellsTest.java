@@ -518,6 +518,19 @@ class StudentCellsTest {
     }
 
     @Test
+    void anIncludedFileIsReadAsTheCellIs() throws Exception {
+        Files.writeString(folder.resolve("part.vh"),
+            "`ifdef SYNTHESIS\n assign legal = 0;\n`else\n" + LEGAL + "\n`endif\n");
+        assertEquals(Verdict.PROVED, withLegal("`include \"part.vh\"").verdict());
+        Files.writeString(folder.resolve("part.vh"), "always_comb if (empty) legal = 0;\n");
+        CellReport latch = check(legal("`include \"part.vh\"").replace("output legal,", REG));
+        assertEquals(Verdict.NO_CELL, latch.verdict());
+        assertFinding(latch, "latch");
+        Files.writeString(folder.resolve("part.vh"), "initial $finish;\n" + LEGAL);
+        assertFinding(withLegal("`include \"part.vh\""), "finish");
+    }
+
+    @Test
     void manyEmptyLinesAreReadAtOnce() {
         assertTimeout(Duration.ofSeconds(5),
             () -> new VerilogText("\n".repeat(200_000) + "module my_cell; endmodule").fault());
