@@ -1,9 +1,12 @@
 package flipchip.app.chips.owncell;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
@@ -31,6 +34,7 @@ final class YosysWords {
     private static final Pattern GATES =
         Pattern.compile("\\b(?:and|or|not|buf|nand|nor|xor|xnor)\\s+\\w+\\s*\\[[^\\]]*\\]");
     private static final Pattern PROCESS = Pattern.compile("\\b(?:always(?:_\\w+)?|initial)\\b");
+    private static final Pattern BRANCH = Pattern.compile("\\b(?:begin|case[xz]?|end|endcase)\\b");
     /// Sign of a construct, and the name of the sentence that says what to write.
     private static final Map<Pattern, String> FOREIGN = new LinkedHashMap<>();
 
@@ -114,6 +118,12 @@ final class YosysWords {
         if (!message.contains("syntax error")) {
             return Finding.of(line, "unreadable", message);
         }
+        Optional<MatchResult> open = open(text.plainCell());
+        if (open.isPresent() && text.line(open.get().start()) < line) {
+            String word = open.get().group();
+            return Finding.of(text.line(open.get().start()), "open", word,
+                word.equals("begin") ? "end" : "endcase");
+        }
         String plain = text.plain();
         int before = before(plain, line);
         if (message.contains("unexpected TOK_ASSIGN") && isInProcess(plain, line)) {
@@ -133,6 +143,21 @@ final class YosysWords {
         return lacksEnd(text.line(plain, before), text.line(plain, line))
             ? Finding.of(line, "semicolon", sentence, String.valueOf(before))
             : Finding.of(line, "unreadable", sentence);
+    }
+
+    /// The first `begin` or `case` that the file does not close.
+    private static Optional<MatchResult> open(String plain) {
+        Deque<MatchResult> open = new ArrayDeque<>();
+        for (MatchResult found : BRANCH.matcher(plain).results().toList()) {
+            if (!found.group().startsWith("end")) {
+                open.push(found);
+            } else if (open.isEmpty() || open.peek().group().equals("begin") != found.group().equals("end")) {
+                break;
+            } else {
+                open.pop();
+            }
+        }
+        return Optional.ofNullable(open.peek());
     }
 
     /// Whether the first `assign` of a line stands within an `always` block.

@@ -427,6 +427,8 @@ class StudentCellsTest {
         my_cell again(.isB(isB));                               % BROKEN   % itself
         any8 u(.z(legal)); endmodule module any8(output y); assign y = 1; % BROKEN % part.port
         always @* begin : b assign legal = empty & RIGHT; end   % BROKEN   % assign
+        always @* begin legal = empty & RIGHT;                  % BROKEN   % open
+        always @* case (empty) 1: legal = RIGHT; default: legal = 0; % BROKEN % open
         two t(legal, legal); endmodule module two(output y, z); assign y = 0; assign z = 0; % NO_CELL % twice
         tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
     void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
