@@ -22,7 +22,6 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.api.Source;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -191,7 +190,7 @@ public final class NboardEngine {
         long mine = begin("status thinking");
         start(position, limits(position.toMove()), SearchListener.NONE, mine, result -> {
             say(String.format(Locale.ROOT, "=== %s/%s/%s", name(result.bestMove()),
-                result.source() == Source.FORCED ? "" : discs(result.centidiscs()),
+                result.depth() == 0 ? "" : discs(result.centidiscs()),
                 seconds(result.elapsed())));
             finish(result);
         });
@@ -263,7 +262,9 @@ public final class NboardEngine {
             analyze(whole, ply - 1, limits, mine);
             return;
         }
-        start(position, limits, SearchListener.NONE, mine, result -> {
+        // the only move has a value only where the values of all moves are required
+        boolean forced = Long.bitCount(position.legalMoves()) == 1;
+        start(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE, mine, result -> {
             say("analysis " + plies(whole, ply) + " " + discs(result.centidiscs()));
             if (ply == 0 ? beginsWithPass() : whole.passFollows(ply - 1)) {
                 say("analysis " + (plies(whole, ply) - 1) + " " + discs(-result.centidiscs()));

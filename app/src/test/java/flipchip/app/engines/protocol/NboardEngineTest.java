@@ -243,6 +243,20 @@ class NboardEngineTest {
         assertEquals(0, value(bare.get(0)) + value(bare.get(1)), bare::toString);
     }
 
+    @Test
+    void thePositionBeforeAForcedMoveHasItsValue() throws Exception {
+        List<String> values =
+            analysis("(;GM[Othello]PB[a]PW[b]BO[8 O*" + "-".repeat(62) + " *]B[PA]W[C1];)");
+
+        assertEquals(List.of("analysis 2 -64", "analysis 1 64.00", "analysis 0 -64.00"), values);
+    }
+
+    @Test
+    void aMoveOfTheBookHasNoValue() throws Exception {
+        send("nboard 2", "set game " + ggf(Game.INITIAL), "go");
+        assertTrue(until("=== ").matches("=== [A-H][1-8]//.*"));
+    }
+
     private static double value(String line) {
         return Double.parseDouble(line.split(" ")[2]);
     }
