@@ -40,7 +40,7 @@ final class MatchRecord {
     }
 
     private static GgfGame.Move with(GgfGame.Move move, Thought thought) {
-        return new GgfGame.Move(move.color(), move.square(), OptionalDouble.of(thought.discs()),
+        return new GgfGame.Move(move.color(), move.square(), thought.discs(),
             OptionalDouble.of(thought.seconds()));
     }
 }

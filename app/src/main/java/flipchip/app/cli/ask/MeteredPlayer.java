@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -39,9 +40,9 @@ final class MeteredPlayer implements Player {
 
     /// What a move came with.
     ///
-    /// @param discs   the mover's value of it
+    /// @param discs   the mover's value of it; moves of the book and forced ones have none
     /// @param seconds of processor time
-    record Thought(double discs, double seconds) {}
+    record Thought(OptionalDouble discs, double seconds) {}
 
     /// @param processor what the operating system has counted so far
     /// @param limits    of a move, from the processor time used in this game
@@ -78,7 +79,9 @@ final class MeteredPlayer implements Player {
         SearchResult result = answer(thinker.search(position, mine, SearchListener.NONE));
         Duration spent = processor.get().minus(before);
         used = used.plus(spent);
-        thoughts.add(new Thought(result.centidiscs() / 100.0, spent.toNanos() / 1e9));
+        thoughts.add(new Thought(
+            result.depth() == 0 ? OptionalDouble.empty() : OptionalDouble.of(result.centidiscs() / 100.0),
+            spent.toNanos() / 1e9));
         return result.bestMove();
     }
 

@@ -29,13 +29,14 @@ sealed interface PlayEvent {
     /// @param think what the computer knew of it; empty for a human's move
     record Move(Game game, Optional<Thought> think) implements PlayEvent {}
 
-    /// @param discs   value of the move for who played it, in discs
+    /// @param discs   value of the move for who played it, in discs; moves of the book have none
     /// @param exact   the value is the result under best play
     /// @param source  "book", "midgame", "endgame" or "forced"
     /// @param depth   plies searched
     /// @param nodes   positions visited
     /// @param seconds time it took
-    record Thought(double discs, boolean exact, String source, int depth, long nodes, double seconds) {}
+    record Thought(Optional<Double> discs, boolean exact, String source, int depth, long nodes,
+            double seconds) {}
 
     /// The circuit has played the last move, too.
     record Checked(Referee.Verdict verdict) implements PlayEvent {}

@@ -141,9 +141,10 @@ final class TerminalGame {
         SearchResult result =
             engine.search(session.position(), SearchLimits.of(level), SearchListener.NONE).result().join();
         play(result.bestMove(),
-            Optional.of(new PlayEvent.Thought(result.centidiscs() / 100.0, result.exact(),
-                result.source().name().toLowerCase(Locale.ROOT), result.depth(), result.nodes(),
-                result.elapsed().toNanos() / 1e9)));
+            Optional.of(new PlayEvent.Thought(
+                result.depth() == 0 ? Optional.empty() : Optional.of(result.centidiscs() / 100.0),
+                result.exact(), result.source().name().toLowerCase(Locale.ROOT), result.depth(),
+                result.nodes(), result.elapsed().toNanos() / 1e9)));
     }
 
     private void personMoves(Person person) {

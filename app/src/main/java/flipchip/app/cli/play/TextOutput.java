@@ -75,11 +75,15 @@ record TextOutput(PrintWriter out) implements PlayOutput {
         int flipped = Long.bitCount(flips(game));
         String what = String.format(Locale.ROOT, "%2d. %s plays %s and flips %d", ply + 1,
             side(game.moverOf(ply)), game.moves().getLast(), flipped);
-        return what + move.think()
-            .map(thought -> String.format(Locale.ROOT, "  (%s, %+.2f discs%s, %.1f s)",
-                thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(),
-                thought.discs(), thought.exact() ? " exactly" : "", thought.seconds()))
-            .orElse("");
+        return what + move.think().map(TextOutput::thought).orElse("");
+    }
+
+    private static String thought(PlayEvent.Thought thought) {
+        String value = thought.discs().map(discs -> String.format(Locale.ROOT, ", %+.2f discs%s", discs,
+            thought.exact() ? " exactly" : "")).orElse("");
+        return String.format(Locale.ROOT, "  (%s%s, %.1f s)",
+            thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(), value,
+            thought.seconds());
     }
 
     /// Discs the last move turned.

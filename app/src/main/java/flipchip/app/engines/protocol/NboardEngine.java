@@ -190,8 +190,7 @@ public final class NboardEngine {
         long mine = begin("status thinking");
         start(position, limits(position.toMove()), SearchListener.NONE, mine, result -> {
             say(String.format(Locale.ROOT, "=== %s/%s/%s", name(result.bestMove()),
-                result.depth() == 0 ? "" : discs(result.centidiscs()),
-                seconds(result.elapsed())));
+                result.depth() == 0 ? "" : discs(result.centidiscs()), seconds(result.elapsed())));
             finish(result);
         });
     }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -237,8 +238,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 failAsIllegal(chosen.move(), Square.list(question.position.legalMoves()));
             } else {
                 open = Optional.empty();
-                question.finish(chosen.move().get(),
-                    chosen.centidiscs().orElse(question.value(chosen.move().get())));
+                question.finish(chosen.move().get(), chosen.centidiscs());
             }
         }
     }
@@ -334,7 +334,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
                     fail(Kind.STOPPED);
                 } else {
                     open = Optional.empty();
-                    finish(values.getFirst().move(), values.getFirst().centidiscs());
+                    finish(values.getFirst().move(), OptionalInt.empty());
                 }
             }
         }
@@ -357,7 +357,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
             if (limits.allMoves() && values.size() == Long.bitCount(position.legalMoves())
                     && allAsDeepAs(Math.min(limits.depth(), empties()))) {
                 open = Optional.empty();
-                finish(best.move(), best.centidiscs());
+                finish(best.move(), OptionalInt.empty());
             }
         }
 
@@ -369,16 +369,13 @@ public final class NboardHost implements Thinker, AutoCloseable {
             return Long.bitCount(~position.board().occupied());
         }
 
-        private int value(Square move) {
-            return values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs)
-                .findFirst().orElse(0);
-        }
-
-        private void finish(Square move, int centidiscs) {
+        /// @param said the value the guest gave with the move; without one and without a hint it has none
+        private void finish(Square move, OptionalInt said) {
             Optional<MoveValue> known = values.stream().filter(value -> value.move() == move).findFirst();
-            result.complete(new SearchResult(move, centidiscs, 0, Bound.EXACT, Source.MIDGAME,
-                known.map(MoveValue::exact).orElse(false), known.map(MoveValue::depth).orElse(limits.depth()),
-                100, known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
+            result.complete(new SearchResult(move, said.orElse(known.map(MoveValue::centidiscs).orElse(0)), 0,
+                Bound.EXACT, Source.MIDGAME, known.map(MoveValue::exact).orElse(false),
+                known.map(MoveValue::depth).orElse(said.isPresent() ? limits.depth() : 0), 100,
+                known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
         }
 
         private Duration elapsed() {

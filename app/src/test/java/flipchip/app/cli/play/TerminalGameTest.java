@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.Lines;
@@ -41,6 +42,18 @@ class TerminalGameTest {
         assertEquals(Square.D3, moves.getFirst().game().moves().getFirst());
         assertTrue(moves.getFirst().think().isEmpty());
         assertTrue(moves.getLast().think().isPresent());
+    }
+
+    @Test
+    void aMoveOfTheBookHasNoValue() throws IOException {
+        session.setSeat(Color.WHITE, new Seat.Computer(Level.of(1)));
+
+        play("D3");
+
+        PlayEvent.Move answer = all(PlayEvent.Move.class).getLast();
+        assertEquals("book", answer.think().orElseThrow().source());
+        assertEquals(Optional.empty(), answer.think().orElseThrow().discs());
+        assertTrue(text(answer).matches("(?s).*  \\(book, \\d+\\.\\d s\\)\\R"), text(answer));
     }
 
     @Test

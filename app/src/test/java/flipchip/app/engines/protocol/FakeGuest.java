@@ -65,6 +65,8 @@ final class FakeGuest {
                             System.err.println("E".repeat(10_000_000));
                             System.exit(4);
                         }
+                        case "terse" -> out
+                            .println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())));
                         case "mumbling" -> {
                             out.println("\u0000\u0001 ??? === search");
                             out.println("search zz x 0 y");

@@ -245,8 +245,7 @@ class NboardEngineTest {
 
     @Test
     void thePositionBeforeAForcedMoveHasItsValue() throws Exception {
-        List<String> values =
-            analysis("(;GM[Othello]PB[a]PW[b]BO[8 O*" + "-".repeat(62) + " *]B[PA]W[C1];)");
+        List<String> values = analysis("(;GM[Othello]PB[a]PW[b]BO[8 O*" + "-".repeat(62) + " *]B[PA]W[C1];)");
 
         assertEquals(List.of("analysis 2 -64", "analysis 1 64.00", "analysis 0 -64.00"), values);
     }

@@ -70,6 +70,13 @@ class NboardHostTest {
         assertEquals(-150, result.centidiscs());
     }
 
+    @Test
+    void aMoveWithoutAValueHasNone() throws IOException {
+        host = guest("terse", Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        assertEquals(0, ask(Position.INITIAL).result().join().depth());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"dying", "survived"})
     void aDyingGuestIsReportedWithItsLastWords(String character) throws IOException {
