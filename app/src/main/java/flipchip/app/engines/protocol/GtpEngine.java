@@ -243,10 +243,13 @@ public final class GtpEngine {
         return best.toString();
     }
 
-    /// Passes are forced, and made already: after the game, and by the side whose turn was left out.
+    /// Passes are forced, and made already: after the game, and by the side whose turn was left out, also the
+    /// side to move of a loaded board.
     private boolean isPassLegal(Color color) {
-        return game.isOver() || game.length() > 0 && game.passFollows(game.length() - 1)
-                && game.position().toMove() != color;
+        Position position = game.position();
+        return game.isOver() || position.toMove() != color && (game.length() == 0
+            ? position.pass().legalMoves() == 0
+            : game.passFollows(game.length() - 1));
     }
 
     private void make(Square square) {

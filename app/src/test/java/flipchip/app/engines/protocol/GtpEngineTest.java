@@ -154,6 +154,15 @@ class GtpEngineTest {
     }
 
     @Test
+    void theSideToMoveOfALoadedBoardPassesWhereItMust(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("game.sgf"), "(;FF[4]GM[2]SZ[8]AB[ba]AW[aa]PL[B])");
+
+        assertEquals("=\n\n= pass\n\n= pass\n\n=\n\n= c1\n\n",
+            talk("loadsgf " + file + "\nreg_genmove b\ngenmove b\nplay b pass\ngenmove w\n"));
+        assertEquals("? illegal move: black is to move\n\n", talk("genmove w\n"));
+    }
+
+    @Test
     void aFileThatCannotBeLoadedLeavesTheGameAsItIs(@TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("bad.sgf"), "(;FF[4]GM[2];B[f5];W[a1])");
         String missing = folder.resolve("none.sgf").toString();
