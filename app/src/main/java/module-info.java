@@ -28,6 +28,7 @@ module flipchip.app {
     requires org.eclipse.elk.alg.layered;
 
     opens flipchip.app.cli to info.picocli;
+    opens flipchip.app.analyse.database to com.fasterxml.jackson.databind;
     opens flipchip.app.chips.opened to com.fasterxml.jackson.databind;
     opens flipchip.app.cli.answer to info.picocli, com.fasterxml.jackson.databind;
     opens flipchip.app.cli.ask to info.picocli, com.fasterxml.jackson.databind;
