@@ -98,7 +98,7 @@ public final class Cli implements WindowTools {
                 : Failures.tell(problem, err))
             .setExecutionStrategy(parsed -> {
                 // the only text with escape codes, for bold type, is picocli's own
-                Integer helped = CommandLine.executeHelpRequest(parsed);
+                Integer helped = help(parsed, err);
                 line.setOut(out);
                 return helped == null ? new CommandLine.RunLast().execute(parsed) : helped;
             });
@@ -110,6 +110,15 @@ public final class Cli implements WindowTools {
             return Failures.tell(problem, err);
         } finally {
             KernelFallback.removeListener(kernels);
+        }
+    }
+
+    /// The exit code after a help text, if one is asked for. picocli prints the stack of what fails here.
+    private static Integer help(CommandLine.ParseResult parsed, PrintWriter err) {
+        try {
+            return CommandLine.executeHelpRequest(parsed);
+        } catch (StandardOutput.Failure failure) {
+            return Failures.tell(failure, err);
         }
     }
 

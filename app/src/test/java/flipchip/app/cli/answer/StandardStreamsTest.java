@@ -85,6 +85,16 @@ class StandardStreamsTest {
     }
 
     @Test
+    void helpThatCannotBeWrittenIsToldInOneLine() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")));
+
+        Ended ended = run("> /dev/full", List.of(), "match", "--help");
+
+        assertEquals(1, ended.code, ended.said);
+        assertEquals("standard output cannot be written: No space left on device\n", ended.said);
+    }
+
+    @Test
     void aClosedInputIsEmpty() throws Exception {
         Ended ended = run("<&-", List.of(), "engine", "gtp", "--threads", "1");
 
