@@ -114,6 +114,9 @@ public final class MatchCommand implements Callable<Integer> {
         if (!(even > 0 && even <= 64) || evenDepth < 1 || evenDepth > DEEPEST) {
             throw new Misuse("--even is more than 0 and at most 64 discs, --even-depth 1 to " + DEEPEST);
         }
+        if (nodes < 1) {
+            throw new Misuse("--nodes: '" + nodes + "' is not a number from 1 on");
+        }
         MatchPlayer.Rules rules = new MatchPlayer.Rules(limits(), Optional.ofNullable(folder));
         try (MatchPlayer a = MatchPlayer.named(first, rules, 2 * seed);
                 MatchPlayer b = MatchPlayer.named(second, rules, 2 * seed + 1)) {

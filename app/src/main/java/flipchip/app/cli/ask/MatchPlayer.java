@@ -73,7 +73,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
             at < 0 || name.endsWith(SAME) ? _ -> rules.limits() : limit(name.substring(at + LIMIT.length()));
         boolean pruned = !who.endsWith(WITHOUT_PRUNING);
         String evaluation = pruned ? who : who.substring(0, who.length() - WITHOUT_PRUNING.length());
-        return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)),
+        return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation, name)),
             pruned ? own : used -> own.apply(used).withConfidence(100));
     }
 
@@ -139,14 +139,15 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
         return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    private static Evaluation evaluation(String name) throws IOException {
+    /// @param player as it was named, with its limit: levels and the simplest players take none
+    private static Evaluation evaluation(String name, String player) throws IOException {
         Optional<Evaluation> known = Evaluations.named(name);
         if (known.isPresent()) {
             return known.get();
         }
         if (!Files.exists(Path.of(name))) {
             throw new IllegalArgumentException(
-                "'" + name + "' is neither one of " + Evaluations.names() + ", level1 to level"
+                "'" + player + "' is neither one of " + Evaluations.names() + ", level1 to level"
                     + Level.ALL.size() + ", person:1500, greedy, random, nor a weights file");
         }
         return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));

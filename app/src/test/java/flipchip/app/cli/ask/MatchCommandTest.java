@@ -178,6 +178,8 @@ class MatchCommandTest {
             + "or same",
         "full@same greedy        | 'full@same': the processor time of the other side is unknown",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
+        "full packed --nodes 0   | --nodes: '0' is not a number from 1 on",
+        "level3@depth4 greedy    | 'level3@depth4' is neither one of [full, classic, classic4, packed]",
         "full packed --even 0    | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
         "full packed --even-depth 31 | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
