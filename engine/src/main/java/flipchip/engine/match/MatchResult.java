@@ -59,6 +59,6 @@ public record MatchResult(String first, String second, int wins, int draws, int 
     }
 
     private static double elo(double score) {
-        return -400 * Math.log10(1 / score - 1);
+        return 400 * Math.log10(score / (1 - score));
     }
 }

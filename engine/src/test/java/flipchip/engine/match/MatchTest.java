@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -103,6 +104,7 @@ class MatchTest {
         assertEquals(190.8, result.elo(), 0.1);
         assertEquals(6.5, result.meanDiscs());
         assertTrue(result.eloLow() < result.elo() && result.elo() < result.eloHigh());
+        assertEquals("+0", String.format(Locale.ROOT, "%+.0f", MatchResult.of("a", "b").elo()));
     }
 
     private static MatchResult middleLevelAgainst(Player other) {
