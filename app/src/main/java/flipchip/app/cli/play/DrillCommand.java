@@ -56,6 +56,9 @@ public final class DrillCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (newQuestions < 0) {
+            throw new Misuse("--new: '" + newQuestions + "' is not a number from 0 on");
+        }
         if (!opening.isEmpty() && !lines.isEmpty()) {
             throw new Misuse("--opening and --line exclude each other");
         }
@@ -70,7 +73,7 @@ public final class DrillCommand implements Callable<Integer> {
             return practice.ask("drill.txt",
                 (kept, typed) -> ask(new Drill(repertoire,
                     Memory.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())),
-                    Math.max(0, newQuestions)), judge, kept, typed));
+                    newQuestions), judge, kept, typed));
         }
     }
 

@@ -49,6 +49,9 @@ public final class SchoolCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (most < 0) {
+            throw new Misuse("--problems: '" + most + "' is not a number from 0 on");
+        }
         EndgameSchool.Wish wish = wish();
         return practice.ask("school.txt", (kept, typed) -> {
             EndgameSchool school = new EndgameSchool(ProblemFile.standard(),

@@ -84,6 +84,7 @@ class DrillCommandTest {
     void anUnknownOpeningAndABadLineAreRefusedInALine() {
         assertTrue(run("", "--opening", "Nowhere").err().contains("no opening name contains 'Nowhere'"));
         assertEquals(2, run("", "--line", "f5f5").exitCode());
+        assertEquals(2, run("", "--new", "-1").exitCode());
     }
 
     @Test

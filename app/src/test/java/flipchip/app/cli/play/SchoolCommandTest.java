@@ -65,5 +65,6 @@ class SchoolCommandTest {
         assertEquals(2, run("", "--empties", "40").exitCode());
         assertTrue(run("", "--empties", "many").err().contains("'many' is not of the form"));
         assertEquals(2, run("", "--theme", "luck").exitCode());
+        assertEquals(2, run("", "--problems", "-1").exitCode());
     }
 }
