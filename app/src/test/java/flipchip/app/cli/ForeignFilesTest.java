@@ -154,6 +154,22 @@ class ForeignFilesTest {
         }
     }
 
+    static Stream<Run> readers() {
+        return RUNS.stream().filter(run -> !run.writes() && !run.argument().equals("match --folder"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("readers")
+    void aFileToReadThatIsMissingIsNamed(Run run) throws IOException {
+        prepare();
+        Path missing = folder.resolve("missing.txt");
+
+        CommandLineRun tried = of(run, missing);
+
+        assertEquals(ExitCode.FAILED, tried.exitCode(), tried.out() + tried.err());
+        assertTrue(tried.err().contains(" does not exist"), tried.err());
+    }
+
     private void prepare() throws IOException {
         Files.writeString(folder.resolve(GAME), "f5d6c3d3c4f4\n");
         byte[] archive = new byte[16 + 68];

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -198,9 +199,11 @@ final class DatabaseFile {
     }
 
     private static String full(Path target, Exception problem) {
-        String text = problem instanceof SQLiteException sqlite
-            ? reason(sqlite.getResultCode())
-            : String.valueOf(problem.getMessage());
+        String text = switch (problem) {
+            case SQLiteException sqlite -> reason(sqlite.getResultCode());
+            case NoSuchFileException missing -> missing.getFile() + " does not exist";
+            default -> String.valueOf(problem.getMessage());
+        };
         boolean full =
             problem instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
                     || text.contains("No space left");

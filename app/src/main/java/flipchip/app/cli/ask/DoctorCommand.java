@@ -29,8 +29,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 @Command(name = "doctor",
-    description = {"Report on this computer: Java, the engine's kernels and their speed,",
-        "memory, display, folders. Solves endgames for a few seconds with one thread.",
+    description = {
+        "Report on this computer: Java, the engine's kernels and their speed, memory, display, folders.",
+        "Solves endgames for a few seconds with one thread.",
         "The exit code is 1 if the engine is slower than this machine allows."})
 public final class DoctorCommand implements Callable<Integer> {
     /// So much a node is vectors on the heap; the rest of the program stays far below.

@@ -1,6 +1,8 @@
 package flipchip.app.cli.play;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
@@ -14,8 +16,8 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "own-games",
     description = {
-        "Print your games against the computer in the window as a table (CSV): time, colour, opponent,",
-        "score, accuracy in total and by phase, mistakes, moves."})
+        "Print your games against the computer in the window as a table (CSV).",
+        "Columns: time, colour, opponent, score, accuracy in total and by phase, mistakes, moves."})
 public final class OwnGamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -25,6 +27,9 @@ public final class OwnGamesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (file != null && Files.notExists(file)) {
+            throw new NoSuchFileException(file.toString());
+        }
         Path kept = file == null ? UserFolders.data().resolve("own-games.txt") : file;
         spec.commandLine().getOut()
             .print(OwnGames.load(kept, fault -> Failures.tell(fault, spec.commandLine().getErr())).csv());
