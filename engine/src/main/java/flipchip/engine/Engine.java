@@ -120,6 +120,9 @@ public final class Engine implements AutoCloseable {
     ///
     /// @return completes when it is done or the engine closed; the same for every call
     public synchronized CompletableFuture<Void> warmUp() {
+        if (warmUp == null && thread.isShutdown()) {
+            return CompletableFuture.completedFuture(null);
+        }
         if (warmUp == null) {
             WarmUp fresh = new WarmUp(options);
             ActiveSearch running = newest;

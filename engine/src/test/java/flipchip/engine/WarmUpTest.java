@@ -2,6 +2,7 @@ package flipchip.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -59,5 +60,13 @@ class WarmUpTest {
         }
 
         done.join();
+    }
+
+    @Test
+    void aClosedEngineHasNothingToWarm() {
+        Engine engine = new Engine(SMALL);
+        engine.close();
+
+        assertTrue(engine.warmUp().isDone());
     }
 }
