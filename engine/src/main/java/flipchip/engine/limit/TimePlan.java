@@ -29,9 +29,10 @@ public record TimePlan(Duration enough, Duration limit) {
     public static TimePlan of(TimeControl time, int empties, boolean cold) {
         return switch (time) {
             case TimeControl.Unlimited() -> UNLIMITED;
-            case TimeControl.PerMove(Duration perMove) -> new TimePlan(perMove, perMove);
+            case TimeControl.PerMove(Duration perMove) ->
+                new TimePlan(least(perMove, FOREVER), least(perMove, FOREVER));
             case TimeControl.GameClock(Duration remaining, Duration increment) ->
-                share(remaining, increment, empties, cold ? COLD_SHARE : 1);
+                share(least(remaining, FOREVER), least(increment, FOREVER), empties, cold ? COLD_SHARE : 1);
         };
     }
 

@@ -62,5 +62,8 @@ class TimePlanTest {
     @Test
     void withoutLimitNothingEnds() {
         assertEquals(TimePlan.UNLIMITED, TimePlan.of(TimeControl.UNLIMITED, 30, true));
+        Duration longest = Duration.ofSeconds(Long.MAX_VALUE);
+        assertEquals(TimePlan.UNLIMITED, TimePlan.of(new TimeControl.PerMove(longest), 30, true));
+        TimePlan.of(new TimeControl.GameClock(longest, longest), 30, false).limit().toNanos();
     }
 }
