@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,37 @@ class LanguagesTest {
                 .forEach(name -> found.add(area + " " + name)));
         }
         return found;
+    }
+
+    /// A text such as "Game > My games" leads through a menu to one of its submenus.
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_de", "_fr", "_ja", "_zh"})
+    void aPathThroughTheMenusExists(String suffix) throws IOException {
+        Map<String, Properties> bundles = bundles(suffix);
+        Set<String> submenus = menus(bundles.get("window"));
+        Pattern path = Pattern
+            .compile("(?<!\\p{L})(" + String.join("|", menus(bundles.get("shell"))) + ")\\P{L}*>\\P{L}*");
+        int found = 0;
+        List<String> problems = new ArrayList<>();
+        for (Properties texts : bundles.values()) {
+            for (String key : texts.stringPropertyNames()) {
+                String text = texts.getProperty(key);
+                for (MatchResult menu : path.matcher(text).results().toList()) {
+                    found++;
+                    if (submenus.stream().noneMatch(text.substring(menu.end())::startsWith)) {
+                        problems.add(key + ": " + text.substring(menu.start()));
+                    }
+                }
+            }
+        }
+
+        assertEquals(List.of(), problems);
+        assertEquals(4, found);
+    }
+
+    private static Set<String> menus(Properties texts) {
+        return texts.stringPropertyNames().stream().filter(key -> key.startsWith("menu."))
+            .map(texts::getProperty).collect(Collectors.toSet());
     }
 
     @Test
