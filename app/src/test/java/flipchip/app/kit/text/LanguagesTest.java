@@ -110,6 +110,20 @@ class LanguagesTest {
         return found;
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_de", "_fr", "_ja", "_zh"})
+    void noKeyStandsTwice(String suffix) throws IOException {
+        List<String> problems = new ArrayList<>();
+        for (String area : bundles(suffix).keySet()) {
+            Set<String> seen = new TreeSet<>();
+            Files.readAllLines(folder().resolve(area + suffix + ".properties")).stream()
+                .filter(line -> line.contains("=")).map(line -> line.substring(0, line.indexOf('=')))
+                .filter(key -> !seen.add(key)).forEach(key -> problems.add(area + " " + key));
+        }
+
+        assertEquals(List.of(), problems);
+    }
+
     @Test
     void anApostropheIsWrittenTwiceBecauseTheTextsAreMessageFormats() throws IOException {
         List<String> problems = new ArrayList<>();
