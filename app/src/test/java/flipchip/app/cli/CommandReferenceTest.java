@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -53,6 +55,37 @@ class CommandReferenceTest {
         assertTrue(made.contains("## hw export"), "commands of commands");
         assertEquals(made, Files.exists(PAGE) ? Files.readString(PAGE) : "",
             "copy " + copy.toAbsolutePath() + " to " + PAGE);
+    }
+
+    /// The table of commands shows the first sentence of each; a value is named in capitals everywhere.
+    @Test
+    void theHelpOfACommandBeginsWithASentenceAndNamesValuesInCapitals() {
+        List<String> problems = new ArrayList<>();
+        problems(Cli.commandLine(), problems);
+
+        assertEquals(List.of(), problems);
+    }
+
+    private static void problems(CommandLine line, List<String> problems) {
+        for (CommandLine command : new LinkedHashSet<>(line.getSubcommands().values())) {
+            String first = command.getCommandSpec().usageMessage().description()[0];
+            if (!first.endsWith(".")) {
+                problems.add(command.getCommandName() + ": " + first);
+            }
+            command.getCommandSpec().args().stream().filter(argument -> argument.paramLabel().startsWith("<"))
+                .filter(argument -> argument.arity().max() > 0)
+                .forEach(argument -> problems.add(command.getCommandName() + ": " + argument.paramLabel()));
+            problems(command, problems);
+        }
+    }
+
+    @Test
+    void aCircuitThatMayBeLeftOutIsInBrackets() {
+        for (String name : List.of("stats", "trace", "verify", "export")) {
+            String usage = CommandLineRun.of("hw", name, "--help").out();
+
+            assertTrue(usage.contains("[CIRCUIT]"), usage);
+        }
     }
 
     private void commands(CommandLine line, String before) {

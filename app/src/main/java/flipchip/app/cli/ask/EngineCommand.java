@@ -33,13 +33,13 @@ public final class EngineCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Parameters(paramLabel = "PROTOCOL", description = "${COMPLETION-CANDIDATES}")
     private Protocol protocol;
-    @Option(names = "--level",
+    @Option(names = "--level", paramLabel = "N",
         description = {"Strength without a clock; 1 = weakest (default: the strongest).",
             "With NBoard, which sets the depth, the level sets only the confidence of pruning."})
     private Integer level;
     @Option(names = "--no-book", description = "Search from the first move on, without the opening book.")
     private boolean bookless;
-    @Option(names = "--threads", description = "Search threads (default: all cores).")
+    @Option(names = "--threads", paramLabel = "N", description = "Search threads (default: all cores).")
     private int threads = Runtime.getRuntime().availableProcessors();
     @Option(names = "--hash", paramLabel = "MB",
         description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")

@@ -34,16 +34,17 @@ final class AttachCommand implements Callable<Integer> {
         description = "Serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '" + DeskPorts.SIMULATED_SOLVER
             + "'. Lists the ports if omitted.")
     private Optional<String> port;
-    @Option(names = "--baud", defaultValue = "115200",
+    @Option(names = "--baud", paramLabel = "N", defaultValue = "115200",
         description = "Speed of the line (default: ${DEFAULT-VALUE}).")
     private int baud;
-    @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1",
+        description = "Games to play (default: ${DEFAULT-VALUE}).")
     private int games;
-    @Option(names = "--empties", defaultValue = "5",
+    @Option(names = "--empties", paramLabel = "N", defaultValue = "5",
         description = "Empty squares at which an endgame chip starts (default: ${DEFAULT-VALUE}, at most "
             + DeskSolver.MOST_EMPTIES + ").")
     private int empties;
-    @Option(names = "--seed", defaultValue = "1",
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
     private long seed;
     @Option(names = "--patient", description = "Wait up to a minute for a reply, for a slow simulated chip.")

@@ -38,10 +38,12 @@ import picocli.CommandLine.Spec;
         "Yosys proves each output equal to the specification for all boards, or finds an input where it "
             + "differs; simulators that are installed run the same file.",
         "Several files or a folder give one table: file, verdict, points, a column for each output, codes of "
-            + "the findings.",
-        "Exit status: 0 proved, 3 does not compile, 4 not a cell (pins, latch, register, loop, wire with no "
-            + "driver or several), 5 differs, 6 proved, but a simulator disagrees. Of several files or with "
-            + "a threshold: 0 all pass, 7 not all."})
+            + "the findings."},
+    exitCodeList = {"0:proved; of several files, or with a threshold, all pass", "1:a file could not be used",
+        "2:wrong command line", "3:does not compile",
+        "4:not a cell: pins, latch, register, loop, wire with no driver or several", "5:differs",
+        "6:proved, but a simulator disagrees", "7:of several files, or with a threshold, not all pass",
+        "130:interrupted by Ctrl-C"})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;

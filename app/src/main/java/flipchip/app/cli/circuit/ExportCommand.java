@@ -47,18 +47,18 @@ final class ExportCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
-    @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
+    @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR", hideParamSyntax = true,
         description = "Name of the circuit as 'hw list' prints it (default: array), or cell "
             + "for one cell, or array-4 to array-16 for boards of other sizes, and the folder to write to.")
     private List<String> words;
-    @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
+    @Option(names = "--format", paramLabel = "FORMAT", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private List<ExportFormat> formats;
-    @Option(names = "--vectors", defaultValue = "1000",
+    @Option(names = "--vectors", paramLabel = "N", defaultValue = "1000",
         description = "Steps of the test bench (default: ${DEFAULT-VALUE}).")
     private int vectors;
-    @Option(names = "--seed", defaultValue = "1",
-        description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Seed of the random positions of the test bench (default: ${DEFAULT-VALUE}).")
     private long seed;
     @Option(names = "--game", paramLabel = "FILE|MOVES",
         description = "Play this game in the test bench instead of "
@@ -66,17 +66,19 @@ final class ExportCommand implements Callable<Integer> {
             + " GGF or SGF (its first game); - is standard input. " + "VCD and WAVEDROM show its first "
             + CircuitFiles.MOST_STEPS_SHOWN + " steps; only BENCH shows the whole game.")
     private String game;
-    @Option(names = "--board", description = "Instead, write the files for a bitstream for this board: "
-        + "${COMPLETION-CANDIDATES}. 'machine' and 'solver' get a serial line there.")
+    @Option(names = "--board", paramLabel = "BOARD",
+        description = "Instead, write the files for a bitstream for this board: "
+            + "${COMPLETION-CANDIDATES}. 'machine' and 'solver' get a serial line.")
     private FpgaBoard board;
-    @Option(names = "--target",
-        description = "The same for the HX8K, with the circuit as it is: " + "${COMPLETION-CANDIDATES}.")
+    @Option(names = "--target", paramLabel = "CHIP",
+        description = "Instead, write the files for a bitstream without a serial line: "
+            + "${COMPLETION-CANDIDATES}, an HX8K.")
     private Target target;
     @Option(names = "--clock", paramLabel = "HZ",
-        description = "Clock of 'referee-board' and 'solver-board' (default: that of the board).")
+        description = "With --board, the clock (default: that of the board).")
     private Integer clock;
-    @Option(names = "--baud", defaultValue = "115200",
-        description = "Speed of their line (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--baud", paramLabel = "N", defaultValue = "115200",
+        description = "With --board, the speed of the serial line (default: ${DEFAULT-VALUE}).")
     private int baud;
     @Mixin
     private Overwrite overwrite;

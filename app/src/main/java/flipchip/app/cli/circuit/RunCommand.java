@@ -16,17 +16,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "run",
-    description = {"Run a circuit or model of the sources on a game and show every step.",
-        "pipeline: move generator of the C++/SystemVerilog Othello, a position of the game in every clock.",
-        "document-002: its five blocks as one machine that receives typed moves.",
-        "ai-unit: its evaluators, weights and adder tree, a position in every clock.",
-        "scanner: legal moves of every position by two scans, rank by rank (shogi-processor paper).",
-        "mate-pipeline, mate: updater, masks and filter; proof-number search at 16 empties or fewer.",
-        "stages: the circuit in the chip area, with the lines of --book.",
-        "piece-cover: a random shogi board of --seed, 46 clocks.",
-        "score: packed score and stable discs, full and incremental (parallel-search essay).",
-        "parallel: minimax and alpha-beta on 1, 2, 4, 8 processors, --depth plies from the last position."})
+@Command(name = "run", description = {"Run a circuit or model of the sources on a game and show every step.",
+    "pipeline: move generator of the C++/SystemVerilog Othello, a position of the game in every clock.",
+    "document-002: its five blocks as one machine that receives typed moves.",
+    "ai-unit: its evaluators, weights and adder tree, a position in every clock.",
+    "scanner: legal moves of every position by two scans, rank by rank (shogi-processor paper).",
+    "mate-pipeline, mate: updater, masks and filter; proof-number search at 16 empties or fewer.",
+    "stages: the circuit that the chip holds at each move, with the lines of --book (shogi-processor paper).",
+    "piece-cover: a random shogi board of --seed, 46 clocks.",
+    "score: packed score and stable discs, full and incremental (parallel-search essay).",
+    "parallel: minimax and alpha-beta on 1, 2, 4, 8 processors, --depth plies from the last position."})
 final class RunCommand implements Callable<Integer> {
     private static final int MOST_DEPTH = 9;
 

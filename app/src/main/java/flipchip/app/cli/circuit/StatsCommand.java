@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 final class StatsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+    @Parameters(arity = "0..1", paramLabel = "CIRCUIT", defaultValue = "array",
         description = "A circuit of 'hw list'. Default: ${DEFAULT-VALUE}.")
     private String name;
 

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 final class TraceCommand implements Callable<Integer> {
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+    @Parameters(arity = "0..1", paramLabel = "CIRCUIT", defaultValue = "array",
         description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
     private String name;
     @Option(names = "--move", paramLabel = "SQUARE",

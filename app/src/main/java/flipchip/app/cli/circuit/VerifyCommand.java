@@ -48,7 +48,7 @@ final class VerifyCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+    @Parameters(arity = "0..1", paramLabel = "CIRCUIT", defaultValue = "array",
         description = "Name of the circuit as 'hw list' prints it, or all. Default: ${DEFAULT-VALUE}.")
     private String name;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100000",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 /// A command, `flipchip export page PAGE`: it writes a game as one page for browsers.
 @Command(name = "page",
     description = {"Write one HTML file with a game in it, to play and to step through by gate delays.",
-        "It needs no network and asks nothing of one."})
+        "It needs no network."})
 final class ExportPageCommand implements Callable<Integer> {
     private static final int LONGEST = 32 << 20;
 

@@ -15,14 +15,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "own-games",
-    description = {
-        "Print your games against the computer in the window as a table (CSV).",
+    description = {"Print your games against the computer in the window as a table (CSV).",
         "Columns: time, colour, opponent, score, accuracy in total and by phase, mistakes, moves."})
 public final class OwnGamesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Option(names = "--file", paramLabel = "FILE",
-        description = "File of the games. Default: in the user's folder.")
+        description = "File of the games. Default: that of the window.")
     private Path file;
 
     @Override

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /// A helper of the training commands: the progress file and the input of moves.
 final class Practice {
     @Option(names = "--file", paramLabel = "FILE",
-        description = "Progress file. Default: in the user's folder.")
+        description = "Progress file. Default: that of the window.")
     private Path file;
 
     /// Asks one question after another.
@@ -27,7 +27,7 @@ final class Practice {
         int ask(Path kept, Lines typed) throws IOException;
     }
 
-    /// @param name of the file in the user's folder
+    /// @param name of the file in the folder for the program's data, which the window shares
     int ask(String name, Questions questions) throws IOException {
         try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
             return questions.ask(file == null ? UserFolders.data().resolve(name) : file, typed);
