@@ -35,8 +35,8 @@ final class BenchCommand {
     private record SearchLine(long signature, double seconds, long nodesPerSecond) {}
 
     @Command(name = "depth",
-        description = {"Time to each depth on four tournament positions with 20 to 30 discs,",
-            "after a search of a fifth that is not counted."})
+        description = {"Time to each depth on four tournament positions with 20 to 30 discs, "
+            + "after a search of a fifth that is not counted."})
     int depth(@Mixin Output output,
             @Option(names = "--depth", paramLabel = "N", defaultValue = "20",
                 description = "Deepest. Default: ${DEFAULT-VALUE}.") int depth,
@@ -96,8 +96,9 @@ final class BenchCommand {
     }
 
     @Command(name = "start",
-        description = {"How soon the window can be used: from the start of the process until the first click",
-            "is drawn. Starts the shipped program again and again, with settings and games of its own.",
+        description = {
+            "How soon the window can be used: from the start of the process until the first click "
+                + "is drawn. Starts the shipped program again and again, with settings and games of its own.",
             "The first start, which reads from the disk, counts for the worst only."})
     int start(@Mixin Output output, @Mixin WindowBench bench,
             @Option(names = "--runs", paramLabel = "N", defaultValue = "10",
@@ -121,10 +122,9 @@ final class BenchCommand {
     }
 
     @Command(name = "desktop", description = {
-        "How soon the window of the shipped program answers: workspaces, values, a move beside the analysis,",
-        "a click beside a computer that thinks, the next legal moves after a computer's move, every page "
-            + "at its",
-        "first opening. How late a search stops: 'bench stops'."})
+        "How soon the window of the shipped program answers: workspaces, values, a move beside the analysis, "
+            + "a click beside a computer that thinks, the next legal moves after a computer's move, "
+            + "every page " + "at its first opening. How late a search stops: 'bench stops'."})
     int desktop(@Mixin Output output, @Mixin WindowBench bench,
             @Option(names = "--rounds", paramLabel = "N", defaultValue = "20",
                 description = "Positions; the workspaces are shown three times in each. Default: "
@@ -133,7 +133,7 @@ final class BenchCommand {
                 description = "Of the computer that thinks. Default: ${DEFAULT-VALUE}.") int level,
             @Option(names = "--openings", paramLabel = "N", defaultValue = "1",
                 description = "Starts in each of which every page is opened for the first time; 0 leaves "
-                    + "them out. " + "Default: ${DEFAULT-VALUE}.") int openings)
+                    + "them out. Default: ${DEFAULT-VALUE}.") int openings)
             throws InterruptedException {
         if (rounds < 1) {
             throw new Misuse("--rounds: '" + rounds + "' is not at least 1");

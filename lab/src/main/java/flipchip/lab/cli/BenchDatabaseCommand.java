@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "database", description = {"How long a search for a position takes in the database of games.",
     "Positions are drawn from its own games, from the first move to the last; each search asks for the moves "
-        + "played with",
-    "their scores, how many games came there, and the first 200 games, of all games and of those that pass a "
-        + "filter."})
+        + "played with "
+        + "their scores, how many games came there, and the first 200 games, of all games and of those "
+        + "that pass a " + "filter."})
 final class BenchDatabaseCommand implements Callable<Integer> {
     private static final int LISTED = 200;
     private static final int[] FROM_PLY = {0, 4, 10, 20, 60};

@@ -18,8 +18,7 @@ import picocli.CommandLine.Option;
 @Command(name = "threads",
     description = {"How much faster several threads solve endgames than one, in one process.",
         "Each number of threads in turn, round after round, from empty tables; the first round, in which the "
-            + "program is still being",
-        "compiled, does not count. The exit code is 1 if a score differs."})
+            + "program is still being compiled, does not count. The exit code is 1 if a score differs."})
 final class BenchThreadsCommand implements Callable<Integer> {
     @Mixin
     private Output output;

@@ -25,8 +25,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Compare moves of the book with deep searches, and play through it.",
     "Exit status 1 if under 95 in 100 moves are within 1 disc of the best, one loses more than 3, or a line "
-        + "ends",
-    "with more than 4 discs for a side."})
+        + "ends with more than 4 discs for a side."})
 final class BookCheckCommand implements Callable<Integer> {
     private static final int GOOD = 100;
     private static final int BAD = 300;

@@ -78,8 +78,8 @@ final class BookCommand {
         }
     }
 
-    @Command(name = "deepen", description = {"Search positions of a book again, more deeply:",
-        "first all that play by the book meets, then those that people reached most often."})
+    @Command(name = "deepen", description = {"Search positions of a book again, more deeply: "
+        + "first all that play by the book meets, then those that people reached most often."})
     int deepen(
             @Option(names = "--book", paramLabel = "FILE", required = true,
                 description = "Book file to read.") Path file,

@@ -39,8 +39,8 @@ final class CurveOptions {
     private String years;
 
     @Option(names = "--strengths", paramLabel = "R", split = ",", description = {
-        "Ratings by which problems are graded: only people and opponents of these are looked at, and with",
-        "--out the care of the others stays. Default: all."})
+        "Ratings by which problems are graded: only people and opponents of these are looked at, and with "
+            + "--out the care of the others stays. Default: all."})
     private List<Integer> strengths = List.of();
 
     @Option(names = "--game-seed", paramLabel = "N",

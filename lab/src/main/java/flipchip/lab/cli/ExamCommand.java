@@ -60,7 +60,7 @@ final class ExamCommand {
                 description = "Default: ${DEFAULT-VALUE}.") int positions,
             @Option(names = "--from", paramLabel = "YEAR", defaultValue = "2024",
                 description = "Only games from this year on. Default: ${DEFAULT-VALUE}, which nothing was "
-                    + "learnt " + "from.") int from,
+                    + "learnt from.") int from,
             @Option(names = "--within", paramLabel = "DISCS", defaultValue = "8",
                 description = "Greatest score for either side after a short search. Default: "
                     + "${DEFAULT-VALUE}.") int within,
@@ -89,8 +89,8 @@ final class ExamCommand {
         return chosen.size() == positions ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    @Command(name = "games", description = {"Say by phase who lost how many discs in the games of a match,",
-        "kept by 'flipchip match --keep', against exact scores; and what each side's values were off by."})
+    @Command(name = "games", description = {"Say by phase who lost how many discs in the games of a match, "
+        + "kept by 'flipchip match --keep', against exact scores; and what each side's values were off by."})
     int games(@Mixin Output output,
             @Parameters(paramLabel = "FILE.ggf", description = "Games with values and times.") Path file,
             @Option(names = "--from", paramLabel = "EMPTIES", defaultValue = "23",
@@ -126,9 +126,9 @@ final class ExamCommand {
     }
 
     @Command(name = "run",
-        description = {"Search the positions of a file and compare with its scores, by depth:",
-            "best moves, mean loss; bias, root mean square and mean error of the value; nodes and processor "
-                + "time of " + "one thread."})
+        description = {"Search the positions of a file and compare with its scores, by depth: "
+            + "best moves, mean loss; bias, root mean square and mean error of the value; nodes and "
+            + "processor " + "time of one thread."})
     int run(@Mixin Output output,
             @Parameters(paramLabel = "FILE.obf",
                 description = "Positions with the scores of their moves.") Path file,

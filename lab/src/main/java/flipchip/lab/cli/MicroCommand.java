@@ -9,10 +9,10 @@ import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-@Command(name = "micro", description = {
-    "Runs the benchmarks of single methods with JMH and passes everything on to it:",
-    "'micro -l' lists them, 'micro TableBenchmark -f 1' runs those whose name contains the word, 'micro -- "
-        + "-h' tells the rest."})
+@Command(name = "micro",
+    description = {"Runs the benchmarks of single methods with JMH and passes everything on to it: "
+        + "'micro -l' lists them, 'micro TableBenchmark -f 1' runs those whose name contains the word, "
+        + "'micro -- " + "-h' tells the rest."})
 final class MicroCommand implements Callable<Integer> {
     @Unmatched
     private List<String> arguments = new ArrayList<>();

@@ -99,9 +99,9 @@ final class PeopleCommand {
             "'people curve --out' finds the care with which they lose what people lost."})
     int care(@Mixin PersonModelOption model,
             @Option(names = "--care", paramLabel = "C", split = ",", required = true, description = {
-                "Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2;",
-                "or of each phase of the first strength, the last 12 empties first, then of the second, and "
-                    + "so on."}) List<Float> care,
+                "Care of each strength by which problems are graded, weakest first, as in 0,0,0,0,0.1,0.2; "
+                    + "or of each phase of the first strength, the last 12 empties first, then of the "
+                    + "second, and " + "so on."}) List<Float> care,
             @Option(names = "--out", paramLabel = "FILE", required = true,
                 description = "Model to write.") Path out)
             throws IOException {
@@ -118,8 +118,7 @@ final class PeopleCommand {
     @Command(name = "ending",
         description = {
             "Let the opponents like people play many endings of their games, and compare what they lose a "
-                + "move with",
-            "0 to 11 empties with what people lose."})
+                + "move with 0 to 11 empties with what people lose."})
     int ending(@Mixin PeopleFiles files, @Mixin CurveOptions options,
             @Option(names = "--endings", paramLabel = "N", defaultValue = "5",
                 description = "Endings of each game. Default: ${DEFAULT-VALUE}.") int endings,
@@ -149,8 +148,8 @@ final class PeopleCommand {
 
     @Command(name = "regrade",
         description = {
-            "Regrade problems of the endgame school by the people of a model who fail them, without solving",
-            "them again. Those that tempt too few fall out."})
+            "Regrade problems of the endgame school by the people of a model who fail them, without solving "
+                + "them again. Those that tempt too few fall out."})
     int regrade(@Mixin PersonModelOption model,
             @Parameters(arity = "1..*", paramLabel = "FILE",
                 description = "Problems, as 'job run school' makes them.") List<Path> files,

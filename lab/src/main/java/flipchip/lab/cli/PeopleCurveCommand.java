@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "curve",
     description = {
-        "Let the opponents like people play themselves, and compare what they lose a move with what people",
-        "lose. What a run computed is kept in the folder."})
+        "Let the opponents like people play themselves, and compare what they lose a move with what people "
+            + "lose. What a run computed is kept in the folder."})
 final class PeopleCurveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -30,10 +30,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
     private PeopleFiles files;
     @Mixin
     private CurveOptions options;
-    @Option(names = "--decisions", paramLabel = "N", defaultValue = "400", description = {
-        "Decisions that the level judges on each side of each strength, in each phase with 12",
-        "and more empties, to be carried over to all that the search judges; if 0, the search is the only",
-        "judge. Default: ${DEFAULT-VALUE}."})
+    @Option(names = "--decisions", paramLabel = "N", defaultValue = "400",
+        description = {"Decisions that the level judges on each side of each strength, in each phase with 12 "
+            + "and more empties, to be carried over to all that the search judges; if 0, the search is "
+            + "the only " + "judge. Default: ${DEFAULT-VALUE}."})
     private int decisions;
     @Option(names = "--level", paramLabel = "N", defaultValue = "18",
         description = "The level that judges. Default: ${DEFAULT-VALUE}.")
@@ -44,17 +44,17 @@ final class PeopleCurveCommand implements Callable<Integer> {
             "Default: all."})
     private Integer phases;
     @Option(names = "--held", paramLabel = "N", defaultValue = "0",
-        description = {"With --out: phases of 12 empties, the last of the game first, whose losses stay as",
-            "they are; 1 after 'people ending --out'. Default: ${DEFAULT-VALUE}."})
+        description = {"With --out: phases of 12 empties, the last of the game first, whose losses stay as "
+            + "they are; 1 after 'people ending --out'. Default: ${DEFAULT-VALUE}."})
     private int held;
     @Option(names = "--phase", paramLabel = "N", description = {
-        "With --out: the one phase of 12 empties that is put right, 0 for that of 0 to 11, by all that is",
-        "seen of it; its neighbours' care moves with it, so that they lose as much as before. Default: all",
-        "that are not held, drawn towards no change by as much as chance asks."})
+        "With --out: the one phase of 12 empties that is put right, 0 for that of 0 to 11, by all that is "
+            + "seen of it; its neighbours' care moves with it, so that they lose as much as before. "
+            + "Default: all " + "that are not held, drawn towards no change by as much as chance asks."})
     private Integer phase;
     @Option(names = "--out", paramLabel = "FILE", description = {
-        "Write the model with care by which its opponents should lose what people lost in each phase. The",
-        "table is then of the model before."})
+        "Write the model with care by which its opponents should lose what people lost in each phase. The "
+            + "table is then of the model before."})
     private Path out;
 
     @Override

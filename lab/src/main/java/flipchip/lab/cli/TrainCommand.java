@@ -86,8 +86,8 @@ final class TrainCommand {
     }
 
     @Command(name = "nodes",
-        description = {"Search positions of games, keep some of the positions that the searches judge,",
-            "and label each with its exact score or a search: what 'train net' learns from."})
+        description = {"Search positions of games, keep some of the positions that the searches judge, "
+            + "and label each with its exact score or a search: what 'train net' learns from."})
     int nodes(@Mixin TrainingOptions options,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights that search and label. Default: the engine's own.") Path weights,
@@ -101,8 +101,7 @@ final class TrainCommand {
     @Command(name = "leaves",
         description = {
             "Make positions as they stand at the leaves of searches, from the games that 'train games' left "
-                + "in the " + "folder,",
-            "and label each with its exact score or a search."})
+                + "in the folder, and label each with its exact score or a search."})
     int leaves(@Mixin TrainingOptions options,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights that choose moves and label. Default: the engine's own.") Path weights,
@@ -151,9 +150,9 @@ final class TrainCommand {
     }
 
     @Command(name = "stretch", description = {
-        "Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge,",
-        "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'. A "
-            + "net is " + "left out."})
+        "Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge, "
+            + "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'. A "
+            + "net is left out."})
     int stretch(@Mixin TrainingOptions options, @Mixin Output output,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights to multiply. Default: the engine's own.") Path weights,
@@ -214,8 +213,10 @@ final class TrainCommand {
         return better ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    @Command(name = "climb", description = {"Improve weights from the end of the game upward:",
-        "label positions by searches with the weights fitted just before, fit, and go on with more empties."})
+    @Command(name = "climb",
+        description = {"Improve weights from the end of the game upward: "
+            + "label positions by searches with the weights fitted just before, fit, and go on with more "
+            + "empties."})
     int climb(@Mixin TrainingOptions options,
             @Option(names = "--weights", paramLabel = "FILE",
                 description = "Weights to start from. Default: the engine's own.") Path weights,

@@ -19,8 +19,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "net",
-    description = {"Fit a small network to what the weights lack on the positions of 'train nodes',",
-        "and write the weights with it. Two threads take half the time but do not give the same net twice."})
+    description = {"Fit a small network to what the weights lack on the positions of 'train nodes', "
+        + "and write the weights with it. Two threads take half the time but do not give the same net "
+        + "twice."})
 final class TrainNetCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

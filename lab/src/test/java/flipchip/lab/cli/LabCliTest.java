@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class LabCliTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
@@ -25,6 +27,25 @@ class LabCliTest {
         for (String command : List.of("bench", "micro", "train", "book", "job")) {
             assertTrue(run.lines().stream().anyMatch(line -> line.strip().startsWith(command + " ")),
                 run::out);
+        }
+    }
+
+    /// The table of commands shows the first sentence of each.
+    @Test
+    void theHelpOfACommandBeginsWithASentence() {
+        List<String> problems = new ArrayList<>();
+        problems(new CommandLine(LabCli.class), problems);
+
+        assertEquals(List.of(), problems);
+    }
+
+    private static void problems(CommandLine line, List<String> problems) {
+        for (CommandLine command : line.getSubcommands().values()) {
+            String first = command.getCommandSpec().usageMessage().description()[0];
+            if (!first.endsWith(".")) {
+                problems.add(command.getCommandName() + ": " + first);
+            }
+            problems(command, problems);
         }
     }
 
