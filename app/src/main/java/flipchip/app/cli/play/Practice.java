@@ -34,11 +34,11 @@ final class Practice {
         }
     }
 
-    /// How long until then, in words; "0 min" if it is over.
+    /// How long until then, in words; at least a minute, as in the window.
     static String until(Instant due) {
         Duration left = Duration.between(Instant.now(), due);
         long days = left.toDays();
-        return days > 0 ? days + (days == 1 ? " day" : " days") : Math.max(0, left.toMinutes()) + " min";
+        return days > 0 ? days + (days == 1 ? " day" : " days") : Math.max(1, left.toMinutes()) + " min";
     }
 
     /// The move typed, or none for "I do not know"; empty for the end.

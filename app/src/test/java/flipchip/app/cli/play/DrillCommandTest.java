@@ -43,7 +43,7 @@ class DrillCommandTest {
         assertEquals("not quite: usual c3 52 %, c5 26 %, c4 19 %; c7 gives away 12.5 discs",
             run.line("not quite"));
         assertTrue(run.lines().contains("correct"), run.out());
-        assertTrue(run.line("1 of 2 correct").contains("next in"), run.out());
+        assertTrue(run.line("1 of 2 correct").contains("next in 1 min"), run.out());
         assertEquals(2, Memory.load(folder.resolve("drill.txt"), _ -> {}).cards().size());
     }
 

@@ -53,11 +53,17 @@ class SchoolCommandTest {
             run.out());
         assertTrue(run.out().contains(second.tempting() + " loses by " + -second.scoreOf(second.tempting())),
             run.out());
-        assertTrue(run.line("2 puzzles; 1 of 2 solved at first sight in all").contains("next review in"),
+        assertTrue(
+            run.line("2 puzzles; 1 of 2 solved at first sight in all").contains("next review in 1 min"),
             run.out());
         SchoolRecord kept = SchoolRecord.load(folder.resolve("school.txt"), _ -> {});
         assertEquals(2, kept.answers());
         assertTrue(kept.done().contains(first.id()) && kept.failed().of(second.id()).isPresent());
+    }
+
+    @Test
+    void oneAnswerIsOnePuzzle() throws IOException {
+        assertTrue(run("\nquit\n").out().contains("\n1 puzzle; 0 of 1 solved"));
     }
 
     @Test
