@@ -101,7 +101,7 @@ class SystemTableTest {
 
     private static String table() {
         StringBuilder table = new StringBuilder("""
-            # Which circuits are there?
+            # How is each circuit checked?
 
             *Reference, made from the code by `SystemTableTest`.* Every circuit but the last rows can be \
             stepped with

@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import flipchip.app.WindowFixture;
@@ -18,6 +22,7 @@ import flipchip.app.shell.Workspace;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.text.TextFlow;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -26,6 +31,8 @@ import org.testfx.api.FxRobot;
 @WindowTest
 class HandbookTest {
     private static final Pattern SHOW = Pattern.compile("\\(show:([\\w-]+)\\)");
+    private static final Pattern PLACE =
+        Pattern.compile("\\[(?:([^]]+) > )?([^]>]+)]\\(show:([\\w-]+)\\)(?:\\s\\(([^)]+)\\))?");
     private WindowFixture window;
 
     private String page() {
@@ -61,6 +68,29 @@ class HandbookTest {
 
         assertEquals(Set.of(), missing);
         assertTrue(links > 20, links + " links");
+    }
+
+    /// A link such as "Game > New game" (Ctrl+N) has the words of the menu and the key of the command.
+    @Test
+    void aPathThroughTheMenusHasTheirWordsAndTheKeyIsThatOfTheCommand() {
+        Map<String, Command> commands =
+            window.window.commands().stream().collect(Collectors.toMap(Command::id, command -> command));
+        List<String> wrong = new ArrayList<>();
+        int keys = 0;
+        for (String page : Handbook.PAGES) {
+            for (MatchResult link : PLACE.matcher(Handbook.read(page)).results().toList()) {
+                Command command = commands.get(link.group(3));
+                String key = command.key().map(KeyCombination::getDisplayText).orElse("");
+                keys += link.group(4) == null ? 0 : 1;
+                if (link.group(1) != null && !command.text().replace("…", "").equals(link.group(2))
+                        || link.group(4) != null && !key.equals(link.group(4))) {
+                    wrong.add(link.group() + ": " + command.text() + ", " + key);
+                }
+            }
+        }
+
+        assertEquals(List.of(), wrong);
+        assertTrue(keys > 15, keys + " keys");
     }
 
     @Test
