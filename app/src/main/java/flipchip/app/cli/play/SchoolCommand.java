@@ -94,8 +94,8 @@ public final class SchoolCommand implements Callable<Integer> {
         }
         SchoolRecord now = school.record();
         String sum = "%s; %d of %d solved at first sight in all, rating %.0f ± %.0f%s%n";
-        out.printf(Locale.ROOT, sum, asked == 1 ? "1 puzzle" : asked + " puzzles", now.right(),
-            now.answers(), now.rating().rating(), 2 * now.rating().deviation(),
+        out.printf(Locale.ROOT, sum, asked == 1 ? "1 puzzle" : asked + " puzzles", now.right(), now.answers(),
+            now.rating().rating(), 2 * now.rating().deviation(),
             school.nextDue(wish).map(due -> "; next review in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
