@@ -12,8 +12,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// Reads a text once more where its moves, taken one after the other, led to a fault: as squares that are
-/// written apart, as a log with one move on a line, or as a list of moves among words that look like squares.
-/// It takes a way only if the whole game is legal, and says which. Pure.
+/// written apart, as a table, in a mirror, as a log with one move on a line, or as a list of moves among words
+/// that look like squares. It takes a way only if the whole game is legal, and says which. Pure.
 final class SecondLook {
     private static final Texts TEXTS = Texts.of("library");
     /// A longer text is a file of games, and its faults are its own.
@@ -46,10 +46,13 @@ final class SecondLook {
     private static final Pattern WORD_SQUARE =
         Pattern.compile("(?<![A-Za-z0-9_])" + SQUARE + "(?![A-Za-z0-9])");
     /// One square, or several that may stand in quotes.
-    private static final Pattern LIST =
-        Pattern.compile("(?:" + SQUARE + "[,;.]?)+|[\"'(\\[]*+(?:" + SQUARE + "[,;.]?){2,}+[\"')\\],;.]*+");
+    private static final Pattern LIST = Pattern
+        .compile("(?:" + SQUARE + "[,;.]?)+|[\"'`*(\\[]*+(?:" + SQUARE + "[,;.]?){2,}+[\"'`*)\\],;.]*+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
+    private static final Pattern BLANK_LINE = Pattern.compile("\n\\s*\n");
+    /// A shorter game may be legal in a mirror by chance.
+    private static final int FEWEST_MIRRORED = 8;
 
     private final String text;
     private final GameHead head;
@@ -81,6 +84,7 @@ final class SecondLook {
                 turned -> turned.replaceAll(list -> TURNED_SQUARE.matcher(list.group()).replaceAll("$2$1")),
                 SPELLING))
             .or(() -> changed(NUMBERED, numbered -> numbered.replaceAll(" $1"), SPELLING)).or(this::numbers)
+            .or(() -> read(NumberedBoard.moves(text), "guess.board")).or(this::columns).or(this::mirrored)
             .or(() -> lines(line -> line.squares().getFirst(), true))
             .or(() -> lines(line -> line.squares().getLast(), false))
             .or(() -> lines(line -> line.squares().getFirst(), false)).or(this::longest);
@@ -112,6 +116,48 @@ final class SecondLook {
     private static String latin(Matcher letters) {
         return letters
             .replaceAll(letter -> String.valueOf(LATIN.charAt(CYRILLIC.indexOf(letter.group().charAt(0)))));
+    }
+
+    /// The moves of a table that goes down its columns, which have one square in each row or two; or of rows
+    /// below each other, one for each side. Where blank lines are, there may be several tables.
+    private Optional<Reading> columns() {
+        List<LogLine> table = LogLine.of(text);
+        boolean wide = table.stream().anyMatch(row -> row.squares().size() > 1)
+                && table.stream().noneMatch(row -> row.like() && !row.squares().isEmpty());
+        if (!wide) {
+            return Optional.empty();
+        }
+        List<List<LogLine>> tables = BLANK_LINE.splitAsStream(text).map(LogLine::of).toList();
+        return columns(List.of(table), 1).or(() -> columns(List.of(table), 2)).or(() -> columns(tables, 1))
+            .or(() -> columns(tables, 2));
+    }
+
+    private Optional<Reading> columns(List<List<LogLine>> tables, int width) {
+        List<String> moves = new ArrayList<>();
+        for (List<LogLine> table : tables) {
+            int most = table.stream().mapToInt(row -> row.squares().size()).max().orElse(0);
+            for (int column = 0; column < most; column += width) {
+                for (LogLine row : table) {
+                    int size = row.squares().size();
+                    moves.addAll(
+                        row.squares().subList(Math.min(size, column), Math.min(size, column + width)));
+                }
+            }
+        }
+        return moves.size() == SQUARES.matcher(text).results().count()
+            ? read(moves, "guess.columns")
+            : Optional.empty();
+    }
+
+    /// Rows that are counted from the bottom: the discs of the start stand the other way round.
+    private Optional<Reading> mirrored() {
+        return first.games().isEmpty()
+            ? changed(SQUARES,
+                squares -> squares.replaceAll(
+                    square -> square.group().substring(0, 1) + (char) ('1' + '8' - square.group().charAt(1))),
+                "guess.mirrored")
+                .filter(read -> read.games().getFirst().tree().mainLine().size() >= FEWEST_MIRRORED)
+            : Optional.empty();
     }
 
     /// One move of each line, where a program or two people wrote a log; a move may be said twice. A line
