@@ -26,6 +26,8 @@ final class GameTableText {
     private static final String UNNAMED = "?";
     private static final Pattern GAME = Pattern.compile("(?:[a-hA-H][1-8][\\s-]*+){2,}+(?:pass|pa|--)?");
     private static final int MOST_LOOKED_AT = 20;
+    /// Of a row: in more lines a quote that does not close is one of its own.
+    private static final int MOST_LINES = 50;
     private static final int MOST_COLUMNS = 100;
     private static final int LONGEST_GAME = 400;
     private static final String QUOTE = "\"";
@@ -63,17 +65,19 @@ final class GameTableText {
     /// The games of `text`; empty if it neither begins with a line of headings nor has a game at the same
     /// place of each line.
     static Optional<Reading> read(String text) {
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(MOST_LOOKED_AT).toList();
+        Optional<String> first = text.lines().filter(line -> !line.isBlank()).findFirst();
         for (char separator : new char[] {'\t', ';', ','}) {
-            if (lines.isEmpty() || lines.getFirst().indexOf(separator) < 0) {
+            if (first.isEmpty() || first.get().indexOf(separator) < 0) {
                 continue;
             }
-            List<List<String>> rows = lines.stream().map(line -> fields(line, separator)).toList();
+            List<String> lines = rows(text, separator);
+            List<List<String>> rows = lines.stream().filter(line -> !line.isBlank()).limit(MOST_LOOKED_AT)
+                .map(line -> fields(line, separator)).toList();
             List<String> columns = rows.getFirst().stream().map(GameTableText::column).toList();
             boolean named = columns.contains("moves") || hasTranscript(rows)
                     && columns.stream().filter(HEADINGS::containsValue).distinct().count() >= 2;
             if (named && columns.size() >= 2 && rows.size() >= 2) {
-                Reading read = new GameTableText(columns, separator).read(text.lines().toList(), true);
+                Reading read = new GameTableText(columns, separator).read(lines, true);
                 return Optional.of(read).filter(it -> columns.contains("moves") || !it.games().isEmpty());
             }
             OptionalInt moves = IntStream.range(0, Math.min(MOST_COLUMNS, columns.size()))
@@ -81,7 +85,7 @@ final class GameTableText {
             if (moves.isPresent() && rows.stream().noneMatch(GameTableText::hasStray)) {
                 List<String> unnamed = new ArrayList<>(Collections.nCopies(columns.size(), UNNAMED));
                 unnamed.set(moves.getAsInt(), "moves");
-                return Optional.of(new GameTableText(unnamed, separator).read(text.lines().toList(), false));
+                return Optional.of(new GameTableText(unnamed, separator).read(lines, false));
             }
         }
         return Optional.empty();
@@ -162,13 +166,45 @@ final class GameTableText {
         }
     }
 
+    /// The rows: a value in quotes may go on in the next lines.
+    private static List<String> rows(String text, char separator) {
+        List<String> lines = text.lines().toList();
+        List<String> rows = new ArrayList<>(lines.size());
+        for (int from = 0; from < lines.size();) {
+            int to = from + 1;
+            boolean goesOn = endsInQuotes(lines.get(from), separator, false);
+            while (goesOn && to < Math.min(lines.size(), from + MOST_LINES)) {
+                goesOn = endsInQuotes(lines.get(to++), separator, true);
+            }
+            to = goesOn ? from + 1 : to;
+            rows.add(to == from + 1 ? lines.get(from) : String.join(" ", lines.subList(from, to)));
+            from = to;
+        }
+        return rows;
+    }
+
+    /// Whether the last value of a line, which begins with a quote, has no quote at its end.
+    private static boolean endsInQuotes(String line, char separator, boolean begins) {
+        boolean quoted = begins;
+        boolean blank = true;
+        for (int i = 0; i < line.length(); i++) {
+            char sign = line.charAt(i);
+            boolean twice = quoted && line.startsWith("\"\"", i);
+            quoted ^= sign == '"' && (quoted || blank) && !twice;
+            blank = !quoted && (sign == separator || blank && Character.isWhitespace(sign));
+            i += twice ? 1 : 0;
+        }
+        return quoted;
+    }
+
     private static List<String> fields(String line, char separator) {
         List<String> fields = new ArrayList<>();
         StringBuilder field = new StringBuilder();
         boolean quoted = false;
+        boolean blank = true;
         for (int i = 0; i < line.length(); i++) {
             char sign = line.charAt(i);
-            if (sign == '"') {
+            if (sign == '"' && (quoted || blank)) {
                 boolean twice = quoted && i + 1 < line.length() && line.charAt(i + 1) == '"';
                 field.append(twice ? QUOTE : "");
                 quoted ^= !twice;
@@ -179,6 +215,7 @@ final class GameTableText {
             } else {
                 field.append(sign);
             }
+            blank = !quoted && (sign == separator || blank && Character.isWhitespace(sign));
         }
         fields.add(field.toString());
         return fields;

@@ -9,8 +9,10 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
@@ -33,15 +35,16 @@ class MoveTablesTest {
 
     @Test
     void aRowForEachSideIsRead() {
-        String[] rows = IntStream.range(0, 4).mapToObj(
-            row -> IntStream.range(0, 12).mapToObj(i -> moves.get(row / 2 * 24 + 2 * i + row % 2).toString())
+        String[] rows = IntStream.range(0, 4)
+            .mapToObj(row -> IntStream.range(0, 12)
+                .mapToObj(i -> moves.get(row / 2 * 24 + 2 * i + row % 2).toString())
                 .collect(Collectors.joining(" ")))
             .toArray(String[]::new);
 
         assertTold("column by column",
             "Black: " + rows[0] + " " + rows[2] + "\nWhite: " + rows[1] + " " + rows[3]);
-        assertTold("column by column", "Noir  " + rows[0] + "\nBlanc " + rows[1] + "\n\nNoir  " + rows[2]
-            + "\nBlanc " + rows[3]);
+        assertTold("column by column",
+            "Noir  " + rows[0] + "\nBlanc " + rows[1] + "\n\nNoir  " + rows[2] + "\nBlanc " + rows[3]);
     }
 
     @Test
@@ -67,6 +70,20 @@ class MoveTablesTest {
         assertEquals(List.of(), Recognizer.read("f4 d3 c6").games(), "too short to be sure");
     }
 
+    @Test
+    void aValueInQuotesGoesOnInTheNextLine() {
+        String text = Transcript.print(game);
+        String cut = text.substring(0, 40) + "\n" + text.substring(40);
+        String table = "black;white;moves;comment\n\"Ann \"\"A\"\"\";Ben;\"" + cut
+            + "\";\"good\ngame\"\nCy;\"" + "Di\nDo\";" + text + ";x\nE \"5;F;" + text + ";\n";
+        Reading read = Recognizer.read(table);
+
+        assertEquals(List.of(), read.problems());
+        assertEquals(List.of(game, game, game), read.games().stream().map(SavedGame::game).toList());
+        assertEquals(List.of("Ann \"A\"", "Ben", "Cy", "Di Do"), read.games().stream().limit(2)
+            .flatMap(one -> Stream.of(one.info().black(), one.info().white())).toList());
+    }
+
     private void assertTold(String how, String text) {
         Reading read = Recognizer.read(text);
 
@@ -82,16 +99,17 @@ class MoveTablesTest {
     private String columns(int row, int rows, int width, IntFunction<String> number) {
         List<String> cells = new ArrayList<>();
         for (int first = row * width; first < moves.size(); first += rows * width) {
-            cells.add(number.apply(first) + moves.subList(first, first + width).stream()
-                .map(Square::toString).collect(Collectors.joining(" ")));
+            cells.add(number.apply(first) + moves.subList(first, first + width).stream().map(Square::toString)
+                .collect(Collectors.joining(" ")));
         }
         return String.join("   ", cells);
     }
 
     private String board(String between, String empty, boolean ranked) {
-        return lines(8, row -> (ranked ? row + 1 + between : "") + IntStream.range(0, 8)
-            .mapToObj(file -> moves.indexOf(Square.at(file, row)))
-            .map(number -> number < 0 ? empty : String.valueOf(number + 1))
-            .collect(Collectors.joining(between)));
+        return lines(8,
+            row -> (ranked ? row + 1 + between : "")
+                + IntStream.range(0, 8).mapToObj(file -> moves.indexOf(Square.at(file, row)))
+                    .map(number -> number < 0 ? empty : String.valueOf(number + 1))
+                    .collect(Collectors.joining(between)));
     }
 }
