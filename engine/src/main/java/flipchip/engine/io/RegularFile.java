@@ -14,6 +14,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never
 /// end, and none longer than the caller can use. Any thread.
@@ -21,6 +23,9 @@ public final class RegularFile {
     private static final String MARK = "\uFEFF";
     private static final int PIECE = 1 << 16;
     private static final int HEAD = 256;
+    private static final int DECLARED_WITHIN = 2_000;
+    private static final Pattern DECLARED = Pattern.compile(
+        "(?i)\\b(?:CA\\s*\\[|charset\\s*=\\s*[\"']?|encoding\\s*=\\s*[\"'])([a-z\\d][\\w:.-]{1,30})");
     private static final int LONGEST_LIST = 64 << 20;
 
     private RegularFile() {}
@@ -48,7 +53,8 @@ public final class RegularFile {
     }
 
     /// The text of `file`: UTF-16 if it begins with a byte order mark of it or looks so, UTF-8 if it is, with
-    /// or without a mark, an encoding of Japanese or Chinese if it looks so, Latin-1 otherwise.
+    /// or without a mark, the encoding that it names, one of Japanese or Chinese if it looks so, Latin-1
+    /// otherwise.
     ///
     /// @param most no more bytes than this
     /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
@@ -70,7 +76,27 @@ public final class RegularFile {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
         } catch (CharacterCodingException e) {
-            return EastAsianText.of(bytes).orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
+            return declared(bytes).or(() -> EastAsianText.of(bytes))
+                .orElseGet(() -> new String(bytes, StandardCharsets.ISO_8859_1));
+        }
+    }
+
+    /// The text in the encoding that a page or a game names near its beginning. Latin-1 is often named and
+    /// seldom meant.
+    private static Optional<String> declared(byte[] bytes) {
+        Matcher named = DECLARED.matcher(
+            new String(bytes, 0, Math.min(bytes.length, DECLARED_WITHIN), StandardCharsets.ISO_8859_1));
+        if (!named.find() || !Charset.isSupported(named.group(1))) {
+            return Optional.empty();
+        }
+        Charset charset = Charset.forName(named.group(1));
+        if (charset.name().startsWith("UTF") || charset.equals(StandardCharsets.ISO_8859_1)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+        } catch (CharacterCodingException _) {
+            return Optional.empty();
         }
     }
 

@@ -93,4 +93,20 @@ class RegularFileTest {
         Files.write(file, new byte[] {(byte) 0xFE});
         assertEquals("\u00FE", RegularFile.text(file, MOST), "half a mark is a letter of Latin-1");
     }
+
+    @Test
+    void theEncodingThatATextNamesIsTaken() {
+        for (String[] text : new String[][] {{"windows-1251", "(;GM[2]CA[windows-1251]PB[Иванов];B[f5])"},
+            {"ISO-8859-2", "(;GM[2]CA [ISO-8859-2]PB[Žižka];B[f5])"},
+            {"EUC-KR", "<html><meta charset=\"euc-kr\"><p>흑: 김철수 f5d6</p></html>"},
+            {"windows-1250", "<meta content='text/html; charset=windows-1250'>Łukasz"},
+            {"KOI8-R", "<?xml version=\"1.0\" encoding='koi8-r'?><a>Петров</a>"}}) {
+            assertEquals(text[1], RegularFile.text(text[1].getBytes(Charset.forName(text[0]))));
+            assertEquals(text[1], RegularFile.text(text[1].getBytes(StandardCharsets.UTF_8)));
+        }
+        for (String name : List.of("nothing-known", "utf-16", "Shift_JIS", "iso-8859-1", "a:b")) {
+            String text = "(;CA[" + name + "]PB[Zoé \u00FF];B[f5])";
+            assertEquals(text, RegularFile.text(text.getBytes(StandardCharsets.ISO_8859_1)), name);
+        }
+    }
 }
