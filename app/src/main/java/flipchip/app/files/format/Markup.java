@@ -25,9 +25,14 @@ final class Markup {
 
     private static final Pattern RTF_GROUP =
         Pattern.compile("\\{\\\\(?:fonttbl|colortbl|stylesheet|info|\\*)" + "(?:[^{}]|\\{[^{}]*+\\})*+\\}");
-    private static final Pattern RTF_BREAK = Pattern.compile("\\\\(?:par|line|cell|row)(?![a-z])[ ]?");
+    private static final Pattern RTF_BREAK =
+        Pattern.compile("\\\\(?:(?:par|line|cell|row)(?![a-z])[ ]?|\r?\n)");
     private static final Pattern RTF_WORD = Pattern.compile("\\\\[a-z]{1,32}-?\\d{0,10} ?|\\\\\\*|[{}]");
-    private static final Pattern RTF_SIGN = Pattern.compile("\\\\'([0-9a-f]{2})");
+    private static final Pattern RTF_SIGNS = Pattern.compile("(?:\\\\'[0-9a-fA-F]{2})+");
+    /// A sign of Unicode, and what older programs show instead.
+    private static final Pattern RTF_UNICODE =
+        Pattern.compile("\\\\u(-?\\d{1,5}) ?(\\\\'[0-9a-fA-F]{2}|[^\\\\{}\\s])?");
+    private static final Pattern RTF_CODE_PAGE = Pattern.compile("\\\\ansicpg(\\d{3,5})");
 
     private static final Pattern SOFT_BREAK = Pattern.compile("=[ \t]*\r?\n");
     private static final Pattern QUOTED = Pattern.compile("(?:=[0-9A-F]{2})+");
@@ -74,20 +79,30 @@ final class Markup {
     }
 
     private static String rtf(String text) {
+        Matcher page = RTF_CODE_PAGE.matcher(text);
+        String number = page.find() ? page.group(1) : "1252";
+        String name = "windows-" + (number.equals("932") ? "31j" : number);
+        Charset charset = Charset.forName(Charset.isSupported(name) ? name : "windows-1252");
+        boolean alone = text.contains("\\uc0");
         String body = RTF_BREAK.matcher(RTF_GROUP.matcher(text).replaceAll("")).replaceAll("\n");
-        Charset charset = Charset.forName("windows-1252");
-        String signs = RTF_SIGN.matcher(body).replaceAll(sign -> Matcher
-            .quoteReplacement(new String(new byte[] {(byte) Integer.parseInt(sign.group(1), 16)}, charset)));
+        String unicode = RTF_UNICODE.matcher(body).replaceAll(sign -> Matcher.quoteReplacement(
+            (char) Integer.parseInt(sign.group(1)) + (alone && sign.group(2) != null ? sign.group(2) : "")));
+        String signs = RTF_SIGNS.matcher(unicode).replaceAll(
+            run -> Matcher.quoteReplacement(new String(bytes(run.group().substring(2), "\\\\'"), charset)));
         return RTF_WORD.matcher(signs).replaceAll("");
     }
 
+    /// @param codes in hexadecimal
+    private static byte[] bytes(String codes, String between) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (String code : codes.split(between)) {
+            bytes.write(Integer.parseInt(code, 16));
+        }
+        return bytes.toByteArray();
+    }
+
     private static String quoted(String text) {
-        return QUOTED.matcher(SOFT_BREAK.matcher(text).replaceAll("")).replaceAll(run -> {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            for (String code : run.group().substring(1).split("=")) {
-                bytes.write(Integer.parseInt(code, 16));
-            }
-            return Matcher.quoteReplacement(bytes.toString(StandardCharsets.UTF_8));
-        });
+        return QUOTED.matcher(SOFT_BREAK.matcher(text).replaceAll("")).replaceAll(run -> Matcher
+            .quoteReplacement(new String(bytes(run.group().substring(1), "="), StandardCharsets.UTF_8)));
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,5 +112,23 @@ class GameFilesTest {
         Files.writeString(folder.resolve("words.sgf"), "hello\tworld\r\n");
         assertEquals(List.of("move 1: 'hello' is not a move"),
             GameFiles.read(folder.resolve("words.sgf")).problems());
+    }
+
+    /// As WordPad, Word and TextEdit write them.
+    @Test
+    void rtfIsReadInItsEncoding() throws IOException {
+        for (String[] text : new String[][] {
+            {"Zoé", "{\\rtf1\\ansi\\ansicpg1252\\f0 Black: Zo\\'e9\\\nWhite: Ben\\\nf5d6c3\\\nd3}"},
+            {"Иван",
+                "{\\rtf1\\ansi\\ansicpg1251 Black: \\'c8\\'e2\\'e0\\'ed\\par\nWhite: Ben\\par f5d6c3d3}"},
+            {"村上", "{\\rtf1\\ansi\\ansicpg932 Black: \\'91\\'ba\\'8f\\'e3\\par White: Ben\\par f5 d6 c3 d3}"},
+            {"村上", "{\\rtf1\\ansi\\uc1 Black: \\u26449?\\u19978\\'3f\\par White: Ben\\par f5d6c3d3}"},
+            {"Иван", "{\\rtf1\\ansi\\uc0 Black: \\u1048 \\u1074\\u1072 \\u1085 \\\n"
+                + "White: Ben\\\n\\u8594 f5d6c3d3}"}}) {
+            SavedGame game = GameFiles.read(text[1].getBytes(StandardCharsets.US_ASCII)).games().getFirst();
+
+            assertEquals(text[0] + " – Ben", game.title(), text[1]);
+            assertEquals("f5d6c3d3", Transcript.print(game.game()), text[1]);
+        }
     }
 }
