@@ -22,8 +22,9 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     private static final String SIGN = "[" + SIGNS + "]";
     private static final Pattern SQUARES =
         Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
-            + "{8}(?:(?>[ \t]{0,4}[/ \t\n][ \t]{0,4})" + SIGN + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
-    private static final Pattern BETWEEN = Pattern.compile("[\\s/]");
+            + "{8}(?:(?>[ \t]{0,4}(?:[/ \t\n]|[\"'],\\s?[\"'])[ \t]{0,4})" + SIGN + "{8}){7}|" + SIGN
+            + "(?: " + SIGN + "){63})");
+    private static final Pattern BETWEEN = Pattern.compile("[\\s/,\"']");
     private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8]");
     private static final Pattern SIDE =
         Pattern.compile("[\\s,;:|/_]*([XxOo*BbWw@●○012])(?:(?![\\p{L}\\p{N}])|(?=[a-hA-H][1-8]))");
@@ -66,7 +67,7 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
             char sign = text.charAt(i);
             if (SIGNS.indexOf(sign) >= 0) {
                 signs++;
-            } else if (" \t\n/".indexOf(sign) < 0) {
+            } else if (" \t\n/,\"'".indexOf(sign) < 0) {
                 signs = 0;
             }
         }

@@ -76,7 +76,7 @@ public final class Recognizer {
         }
         String plain = PlainText.of(clean);
         return raw.or(() -> plain.equals(clean) ? Optional.empty() : structured(plain))
-            .orElseGet(() -> loose(plain, twice && !marked));
+            .orElseGet(() -> loose(Fen.withoutRuns(plain), twice && !marked));
     }
 
     /// The moves of `text` where it is nothing but a list of moves that goes on from `start`; none otherwise.

@@ -1,0 +1,41 @@
+package flipchip.app.files.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.Transcript;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Games and boards as only few programs and people write them.
+class OtherSpellingsTest {
+    private static final String INITIAL = BoardText.print(Position.INITIAL);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8/8/8/3OX3/3XO3/8/8/8 X", "8/8/8/3ox3/3xo3/8/8/8 x", "8/8/8/3wb3/3bw3/8/8/8 b",
+        "FEN: 8/8/8/3WB3/3BW3/8/8/8 B", "8/8/8/3OX3/3XO3/8/8/44 black to move",
+        "{\"board\":[\"........\",\"........\",\"........\",\"...OX...\",\"...XO...\",\"........\", "
+            + "\"........\", \"........\"],\"turn\":\"X\"}",
+        "['--------', '--------', '--------', '---OX---', '---XO---', '--------', '--------', '--------'] X"})
+    void aBoardWithRunsOfEmptySquaresOrRowsInQuotesIsRead(String text) {
+        Reading read = Recognizer.read(text);
+
+        assertEquals(List.of(INITIAL),
+            read.games().stream().map(game -> BoardText.print(game.game().position())).toList());
+        assertTrue(read.notes().stream().noneMatch(note -> note.contains("inferred")), text);
+    }
+
+    @Test
+    void rowsOfMoreOrFewerSquaresAreNoBoard() {
+        assertEquals(List.of(), Recognizer.read("8/8/8/3OX4/3XO3/8/8/8 X").games());
+        assertEquals(List.of(), Recognizer.read("8/8/8/8/8/8/8/8 X").games());
+    }
+
+    private static List<String> transcripts(Reading read) {
+        return read.games().stream().map(game -> Transcript.print(game.game())).toList();
+    }
+}
