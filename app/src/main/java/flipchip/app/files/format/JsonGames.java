@@ -21,6 +21,7 @@ import flipchip.engine.notation.Transcript;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
@@ -45,6 +46,7 @@ final class JsonGames {
     /// What may stand before, such as a comment or the name of a variable.
     private static final Pattern BEGIN =
         Pattern.compile("\\s*+(?=[\\[{])|[^\\[{]{1,200}+(?=\\{\\s*+\"|\\[\\s*+\\{)");
+    private static final Pattern CUT = Pattern.compile("\\s*+[\\[{]\\s*+[\\[{\"]");
     private static final int DEEPEST = 20;
     /// More broken lines are not worth the time.
     private static final int MOST_BROKEN = 100;
@@ -75,6 +77,21 @@ final class JsonGames {
         return games.number == 0
             ? Optional.empty()
             : Optional.of(games.found.reading(Reading.Kind.TRANSCRIPT));
+    }
+
+    /// Whether `text` is JSON whose end is missing.
+    static boolean isCut(String text) {
+        if (!CUT.matcher(text).lookingAt()) {
+            return false;
+        }
+        try (JsonParser values = MAPPER.getFactory().createParser(text)) {
+            while (values.nextToken() != null) {
+                continue;
+            }
+            return false;
+        } catch (IOException e) {
+            return e instanceof JsonEOFException;
+        }
     }
 
     /// One value after another, as in a file with a game on each line.
@@ -179,8 +196,7 @@ final class JsonGames {
         for (JsonNode move : moves) {
             Optional<String> numbers = JsonSquares.of(move, fromOne);
             numbers.filter(_ -> !move.isObject()).ifPresent(_ -> found.note(TEXTS.get("guess.numbers")));
-            String word = numbers
-                .orElseGet(() -> move.isObject() ? first(move, MOVE) : move.isNull() ? "-" : move.asText());
+            String word = numbers.orElseGet(() -> word(move));
             boolean pass = PassWord.isValue(word);
             words.append(pass ? "pass" : word).append(' ');
             if (!pass) {
@@ -195,6 +211,16 @@ final class JsonGames {
         }
         read.fault().map(Reasons::told)
             .ifPresent(why -> found.problem(length == 0 ? why : TEXTS.get("moves.bad", why, length)));
+    }
+
+    /// What a move says; all of it where no part is known, so that it is not taken for a pass.
+    private static String word(JsonNode move) {
+        if (!move.isObject()) {
+            return move.isNull() ? "-" : move.asText();
+        }
+        boolean known = move.isEmpty() || move.has("pass") || MOVE.stream().anyMatch(move::has)
+                || move.valueStream().anyMatch(value -> PassWord.is(value.asText()));
+        return known ? first(move, MOVE) : move.toString();
     }
 
     /// Thousandths of a second, or less than 0.

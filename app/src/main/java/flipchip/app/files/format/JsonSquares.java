@@ -2,8 +2,8 @@ package flipchip.app.files.format;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import flipchip.engine.board.Square;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -29,6 +29,11 @@ final class JsonSquares {
         if (move.isInt() && move.asInt() >= 0 && move.asInt() < 64) {
             return Optional.of(Square.values()[move.asInt()].toString());
         }
+        Optional<Square> named = first(move, COLUMN, JsonNode::isTextual).flatMap(
+            file -> first(move, ROW, JsonNode::isValueNode).flatMap(row -> square(file, row)));
+        if (named.isPresent()) {
+            return named.map(Square::toString);
+        }
         int first = fromOne ? 1 : 0;
         return place(move).map(at -> new int[] {at[0] - first, at[1] - first})
             .filter(at -> IntStream.of(at).allMatch(number -> number >= 0 && number < 8))
@@ -40,11 +45,16 @@ final class JsonSquares {
         if (move.isArray() && move.size() == 2 && move.path(0).isInt() && move.path(1).isInt()) {
             return Optional.of(new int[] {move.path(1).asInt(), move.path(0).asInt()});
         }
-        Stream<JsonNode> columns = COLUMN.stream().map(move::path).filter(JsonNode::isInt);
-        Optional<JsonNode> column = columns.findFirst();
-        Optional<JsonNode> row = ROW.stream().map(move::path).filter(JsonNode::isInt).findFirst();
-        return column.isPresent() && row.isPresent()
-            ? Optional.of(new int[] {column.get().asInt(), row.get().asInt()})
-            : Optional.empty();
+        return first(move, COLUMN, JsonNode::isInt).flatMap(column -> first(move, ROW, JsonNode::isInt)
+            .map(row -> new int[] {column.asInt(), row.asInt()}));
+    }
+
+    /// A letter and a number.
+    private static Optional<Square> square(JsonNode file, JsonNode row) {
+        return Square.parse(file.asText() + row.asText());
+    }
+
+    private static Optional<JsonNode> first(JsonNode move, List<String> names, Predicate<JsonNode> kind) {
+        return names.stream().map(move::path).filter(kind).findFirst();
     }
 }

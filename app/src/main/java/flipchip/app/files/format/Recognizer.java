@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.app.game.session.GameTree;
 import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
@@ -76,7 +77,16 @@ public final class Recognizer {
         }
         String plain = PlainText.of(clean);
         return raw.or(() -> plain.equals(clean) ? Optional.empty() : structured(plain))
-            .orElseGet(() -> loose(Fen.withoutRuns(plain), twice && !marked));
+            .orElseGet(() -> wholeOrCut(clean, loose(Fen.withoutRuns(plain), twice && !marked)));
+    }
+
+    /// Says of the games in JSON whose end is missing that it is.
+    private static Reading wholeOrCut(String text, Reading read) {
+        return read.games().isEmpty() || !JsonGames.isCut(text)
+            ? read
+            : new Reading(read.kind(), read.games(),
+                Stream.concat(Stream.of(TEXTS.get("tree.end", 1)), read.problems().stream()).toList(),
+                read.notes());
     }
 
     /// The moves of `text` where it is nothing but a list of moves that goes on from `start`; none otherwise.

@@ -35,6 +35,26 @@ class OtherSpellingsTest {
         assertEquals(List.of(), Recognizer.read("8/8/8/8/8/8/8/8 X").games());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"black\":\"Ann\",\"moves\":[\"f5\",\"d6\",\"c3\",\"d3\"",
+        "[{\"moves\":[{\"at\":\"f5\"},{\"at\":\"d6\"},{\"at\":\"c3\"},{\"at\":\"d3\"}",
+        "{\"moves\":\"f5 d6 c3 d3"})
+    void theMissingEndOfJsonIsNamed(String text) {
+        Reading read = Recognizer.read(text);
+
+        assertEquals(List.of("f5d6c3d3"), transcripts(read));
+        assertEquals(List.of("Game 1: the text ends before the game does"), read.problems());
+    }
+
+    @Test
+    void aMoveInJsonWithoutAKnownPartIsNotTakenForAPass() {
+        assertTrue(Recognizer.read("{\"moves\":[{\"r\":5,\"c\":6}]}").problems().getFirst()
+            .contains("is not a move"));
+        for (String move : List.of("{\"col\":\"f\",\"row\":5}", "{\"file\":\"F\",\"rank\":\"5\"}")) {
+            assertEquals(List.of("f5"), transcripts(Recognizer.read("{\"moves\":[" + move + "]}")), move);
+        }
+    }
+
     private static List<String> transcripts(Reading read) {
         return read.games().stream().map(game -> Transcript.print(game.game())).toList();
     }
