@@ -12,8 +12,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// Reads a text once more where its moves, taken one after the other, led to a fault: as squares that are
-/// written apart, as a table, in a mirror, as a log with one move on a line, or as a list of moves among words
-/// that look like squares. It takes a way only if the whole game is legal, and says which. Pure.
+/// written apart, as a table, in a mirror, as a log with one move on a line, or as a list of moves among
+/// words that look like squares. It takes a way only if the whole game is legal, and says which. Pure.
 final class SecondLook {
     private static final Texts TEXTS = Texts.of("library");
     /// A longer text is a file of games, and its faults are its own.
@@ -50,6 +50,7 @@ final class SecondLook {
         .compile("(?:" + SQUARE + "[,;.]?)+|[\"'`*(\\[]*+(?:" + SQUARE + "[,;.]?){2,}+[\"'`*)\\],;.]*+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
+    private static final Pattern BRACES = Pattern.compile("[{}]");
     private static final Pattern BLANK_LINE = Pattern.compile("\n\\s*\n");
     /// A shorter game may be legal in a mirror by chance.
     private static final int FEWEST_MIRRORED = 8;
@@ -73,7 +74,7 @@ final class SecondLook {
     }
 
     private Optional<Reading> better() {
-        return changed(IN_BRACKETS, apart -> apart.replaceAll("$1$2"), SPELLING)
+        return braces().or(() -> changed(IN_BRACKETS, apart -> apart.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(APART, apart -> apart.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(LINE_END, end -> end.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(NO_SQUARE, pass -> pass.replaceAll(" pass "), SPELLING))
@@ -88,6 +89,13 @@ final class SecondLook {
             .or(() -> lines(line -> line.squares().getFirst(), true))
             .or(() -> lines(line -> line.squares().getLast(), false))
             .or(() -> lines(line -> line.squares().getFirst(), false)).or(this::longest);
+    }
+
+    /// Braces count for nothing where no game is outside them.
+    private Optional<Reading> braces() {
+        return first.games().isEmpty()
+            ? changed(BRACES, braces -> braces.replaceAll(" "), "guess.braces")
+            : Optional.empty();
     }
 
     private Optional<Reading> changed(Pattern what, Function<Matcher, String> change, String how) {
@@ -122,7 +130,7 @@ final class SecondLook {
     /// below each other, one for each side. Where blank lines are, there may be several tables.
     private Optional<Reading> columns() {
         List<LogLine> table = LogLine.of(text);
-        boolean wide = table.stream().anyMatch(row -> row.squares().size() > 1)
+        boolean wide = table.size() > 1 && table.stream().anyMatch(row -> row.squares().size() > 1)
                 && table.stream().noneMatch(row -> row.like() && !row.squares().isEmpty());
         if (!wide) {
             return Optional.empty();

@@ -36,6 +36,17 @@ class OtherSpellingsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"{f5d6c3d3}", "\\othellogame{f5d6c3d3}", "{{transcript|moves=f5d6c3d3|black=Ann}}"})
+    void movesInBracesAreAGameWhereNothingElseIs(String text) {
+        Reading read = Recognizer.read(text);
+
+        assertEquals(List.of("f5d6c3d3"), transcripts(read));
+        assertTrue(read.notes().getLast().contains("braces"), read.notes().toString());
+        assertEquals("d6 was expected",
+            Recognizer.read("f5 {d6 was expected} f4").games().getFirst().tree().first().getFirst().comment());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"{\"black\":\"Ann\",\"moves\":[\"f5\",\"d6\",\"c3\",\"d3\"",
         "[{\"moves\":[{\"at\":\"f5\"},{\"at\":\"d6\"},{\"at\":\"c3\"},{\"at\":\"d3\"}",
         "{\"moves\":\"f5 d6 c3 d3"})
