@@ -24,6 +24,7 @@ final class MoveLine {
     private final Deque<Branch> outer = new ArrayDeque<>();
     private Branch here;
     private int moves;                            // of the main line
+    private String heading = "";                  // of the variation that begins
     private Optional<MoveFault> fault = Optional.empty();
     private Optional<String> stop = Optional.empty();
 
@@ -70,8 +71,13 @@ final class MoveLine {
         return here.passAllowed;
     }
 
+    /// What stands before the first move of a variation is said of this.
     void say(String words) {
-        here.place.say(words);
+        if (isInVariation() && here.before.isEmpty()) {
+            heading = heading.isEmpty() ? words : heading + "\n" + words;
+        } else {
+            here.place.say(words);
+        }
     }
 
     void sign(MoveSign sign) {
@@ -92,6 +98,10 @@ final class MoveLine {
                 TEXTS.get("tree.turn", square, named(label.get()), named(now.toMove()))));
         } else {
             Draft next = here.place.play(square);
+            if (!heading.isEmpty()) {
+                next.say(heading);
+                heading = "";
+            }
             here = new Branch(next, Optional.of(here.place), next.now().toMove() == now.toMove());
             moves += outer.isEmpty() ? 1 : 0;
         }
@@ -133,6 +143,7 @@ final class MoveLine {
     }
 
     void close() {
+        heading = "";
         if (isInVariation()) {
             here = outer.pop();
         }

@@ -20,6 +20,7 @@ final class MoveRun {
     private static final List<String> PASSES = List.of("pass", "pa", "ps", "pp");
     private static final int MOST_SQUARES = 64;
     private static final int LONGEST_WORD = 60;
+    private static final int LONGEST_HEADING = 1_000;
 
     private final String text;
 
@@ -261,12 +262,17 @@ final class MoveRun {
         return -1;
     }
 
-    /// The move that a variation begins with, behind its number.
+    /// The move that a variation begins with, behind comments and its number.
     Optional<Square> firstMove(int from) {
         int at = from;
-        while (at < text.length()
-                && (Character.isWhitespace(text.charAt(at)) || ".0123456789".indexOf(text.charAt(at)) >= 0)) {
-            at++;
+        while (at < text.length()) {
+            char sign = text.charAt(at);
+            int close =
+                sign == '{' ? text.indexOf('}', at, Math.min(text.length(), at + LONGEST_HEADING)) : -1;
+            if (close < 0 && !Character.isWhitespace(sign) && ".0123456789".indexOf(sign) < 0) {
+                break;
+            }
+            at = Math.max(at, close) + 1;
         }
         int end = endOfRun(at);
         Parsed parsed = parse(at, end);

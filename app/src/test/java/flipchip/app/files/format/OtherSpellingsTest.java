@@ -66,6 +66,21 @@ class OtherSpellingsTest {
         }
     }
 
+    @Test
+    void aCommentBeforeAVariationIsSaidOfItsFirstMove() {
+        Reading read = Recognizer.read("""
+            [Black "a"]
+            [White "b"]
+
+            1. f5 d6 {x} ({better} {much} 1... f4 {y} 2. e3) (1... f6) ({no move}) 2. c3 *
+            """);
+
+        assertEquals("(;B[f5](;W[d6]C[x];B[c3])(;W[f4]C[better\nmuch\ny];B[e3])(;W[f6]))",
+            TreeFormat.write(read.games().getFirst()).replaceAll("\n\\(", "(").replaceAll(".*SZ\\[8\\][^;]*",
+                "(").strip());
+        assertEquals(List.of("Not part of the game and skipped: ({no move})"), read.notes());
+    }
+
     private static List<String> transcripts(Reading read) {
         return read.games().stream().map(game -> Transcript.print(game.game())).toList();
     }
