@@ -161,6 +161,20 @@ final class MoveRun {
         return end;
     }
 
+    /// Where a word of Latin letters and digits ends, with or without accents.
+    int endOfWord(int from) {
+        int end = from;
+        while (end < text.length() && (isPlain(text.charAt(end)) || isAccented(text.charAt(end)))) {
+            end++;
+        }
+        return end;
+    }
+
+    static boolean isAccented(char sign) {
+        return sign > 127 && Character.isLetter(sign)
+                && Character.UnicodeScript.of(sign) == Character.UnicodeScript.LATIN;
+    }
+
     int endOfForeign(int from) {
         int end = from;
         while (end < text.length() && text.charAt(end) > 127 && Character.isLetter(text.charAt(end))) {

@@ -140,7 +140,9 @@ final class MoveText {
             address(end);
             return;
         }
-        end = isPlain(sign) ? run.endOfRun(at) : run.endOfForeign(at);
+        end = isPlain(sign) ? run.endOfRun(at)
+            : MoveRun.isAccented(sign) ? run.endOfWord(at)
+            : run.endOfForeign(at);
         String word = text.substring(at, end);
         if (!isPlain(sign)) {
             foreign(word);
@@ -221,7 +223,9 @@ final class MoveText {
         } else if (MoveRun.isMoveLike(word) && (line.moves() > 0 || MoveRun.hasMoves(word))) {
             bad(MoveFault.Kind.NO_MOVE, run.wordAt(at));
         } else {
-            skip(found.names() ? run.wordAt(at) : word);
+            int from = at;
+            at = run.endOfWord(from);
+            skip(text.substring(from, at));
         }
     }
 

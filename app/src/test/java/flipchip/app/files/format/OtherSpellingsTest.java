@@ -36,14 +36,15 @@ class OtherSpellingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{f5d6c3d3}", "\\othellogame{f5d6c3d3}", "{{transcript|moves=f5d6c3d3|black=Ann}}"})
+    @ValueSource(strings = {"{f5d6c3d3}", "\\othellogame{f5d6c3d3}",
+        "{{transcript|moves=f5d6c3d3|black=Ann}}"})
     void movesInBracesAreAGameWhereNothingElseIs(String text) {
         Reading read = Recognizer.read(text);
 
         assertEquals(List.of("f5d6c3d3"), transcripts(read));
         assertTrue(read.notes().getLast().contains("braces"), read.notes().toString());
-        assertEquals("d6 was expected",
-            Recognizer.read("f5 {d6 was expected} f4").games().getFirst().tree().first().getFirst().comment());
+        SavedGame other = Recognizer.read("f5 {d6 was expected} f4").games().getFirst();
+        assertEquals("d6 was expected", other.tree().first().getFirst().comment());
     }
 
     @ParameterizedTest
@@ -79,6 +80,15 @@ class OtherSpellingsTest {
             TreeFormat.write(read.games().getFirst()).replaceAll("\n\\(", "(").replaceAll(".*SZ\\[8\\][^;]*",
                 "(").strip());
         assertEquals(List.of("Not part of the game and skipped: ({no move})"), read.notes());
+    }
+
+    @Test
+    void wholeWordsAreNamedOnceWhereTheyAreSkipped() {
+        Reading read = Recognizer.read("Negras: José, Blancas/María — Örjan's <b>Åke f5d6c3");
+
+        assertEquals(List.of("f5d6c3"), transcripts(read));
+        assertEquals(List.of("Not part of the game and skipped: José  María  Örjan  s and 1 more"),
+            read.notes());
     }
 
     private static List<String> transcripts(Reading read) {
