@@ -14,9 +14,11 @@ import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.GameInfo;
 import flipchip.app.files.format.Reading;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.io.FileFault;
 import flipchip.engine.io.TemporaryFolder;
 import flipchip.engine.notation.wthor.WthorGame;
 import flipchip.engine.notation.wthor.WthorReader;
@@ -24,6 +26,7 @@ import flipchip.engine.notation.wthor.WthorReader;
 /// Gathers the games of an import: a file of games in any form, or a folder with WTHOR archives and any
 /// others, also packed. One thread.
 final class ImportSource {
+    private static final Texts TEXTS = Texts.of("library");
     private static final String UNKNOWN = "?";
     private static final int DEEPEST = 8;
     private static final int MOST_FILES = 20_000;
@@ -70,6 +73,9 @@ final class ImportSource {
     ///
     /// @throws IOException if there are none
     void gather(Path source) throws IOException {
+        if (Files.notExists(source)) {
+            throw new FileFault(source, FileFault.Kind.MISSING, null);
+        }
         if (Files.isRegularFile(source)) {
             if (GameFiles.hasEnding(source, GameFiles.WTHOR)) {
                 archive(source.toAbsolutePath().getParent(), List.of(source));
@@ -122,7 +128,10 @@ final class ImportSource {
             int before = games.size();
             try {
                 WthorReader.games(file).forEach(game -> games.add(entry(game, players, tournaments)));
-                row(file.getFileName().toString(), before, "");
+                long announced = WthorReader.announced(file);
+                int read = games.size() - before;
+                row(file.getFileName().toString(), before,
+                    announced > read ? TEXTS.get("wthor.cut", announced, read) : "");
             } catch (IOException e) {
                 unusable.add(e);
             }

@@ -432,6 +432,22 @@ class GameDatabaseTest {
     }
 
     @Test
+    void anArchiveWithoutItsEndAndAMissingFolderAreNamed() throws Exception {
+        Path whole = folder.resolve("WTH_1999.wtb");
+        byte[] bytes = Files.readAllBytes(whole);
+        Files.write(whole, Arrays.copyOf(bytes, bytes.length - 70));
+
+        ImportReport cut = GameDatabase.importGames(folder.resolve("cut.db"), whole, (_, _, _) -> {});
+
+        assertEquals("The file should hold " + GAMES + " games but holds " + (GAMES - 2)
+            + ": its end is missing", cut.files().getFirst().problem());
+        Path none = folder.resolve("none");
+        assertTrue(assertThrows(DatabaseException.class,
+            () -> GameDatabase.importGames(folder.resolve("none.db"), none, (_, _, _) -> {})).getMessage()
+            .endsWith(none + " does not exist"));
+    }
+
+    @Test
     void anImportLeavesTheDatabasesOfOtherPrograms() throws Exception {
         Path other = folder.resolve("other.db");
         execute(other, "CREATE TABLE letter(text TEXT)", "PRAGMA user_version = 1");
