@@ -164,7 +164,7 @@ final class DatabaseFile {
     static String reason(Exception problem) {
         return switch (problem) {
             case Exception damaged when kind(damaged) == Kind.DAMAGED ->
-                "damaged or foreign file; import the archive once more";
+                "damaged or foreign file; move it away and import the archive once more";
             case SQLiteException sqlite -> reason(sqlite.getResultCode());
             default -> MessageText.of(String.valueOf(problem.getMessage()), MessageText.MESSAGE / 2);
         };

@@ -77,7 +77,7 @@ class DatabaseServiceTest {
         try {
             Path damaged = Files.writeString(folder.resolve("damaged.db"), "no database at all ".repeat(99));
             assertEquals("Die Datenbank ist nicht lesbar: beschädigt oder keine Partiendatenbank; "
-                + "das Archiv noch einmal importieren", problem(damaged));
+                + "die Datei wegräumen und das Archiv noch einmal importieren", problem(damaged));
             assertEquals(
                 "Die Datenbank ist nicht lesbar: aus einer anderen Version von Flipchip; "
                     + "das Archiv noch einmal importieren",
