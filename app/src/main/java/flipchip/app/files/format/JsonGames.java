@@ -89,8 +89,12 @@ final class JsonGames {
                 continue;
             }
             return false;
-        } catch (IOException e) {
-            return e instanceof JsonEOFException;
+        } catch (JsonEOFException _) {
+            return true;
+        } catch (JsonProcessingException e) {
+            return offset(e) >= text.stripTrailing().length();
+        } catch (IOException _) {
+            return false;
         }
     }
 

@@ -49,6 +49,7 @@ class OtherSpellingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"black\":\"Ann\",\"moves\":[\"f5\",\"d6\",\"c3\",\"d3\"",
+        "[\n{\"moves\":[\"f5\",\"d6\",\"c3\",\"d3\",\n",
         "[{\"moves\":[{\"at\":\"f5\"},{\"at\":\"d6\"},{\"at\":\"c3\"},{\"at\":\"d3\"}",
         "{\"moves\":\"f5 d6 c3 d3"})
     void theMissingEndOfJsonIsNamed(String text) {
