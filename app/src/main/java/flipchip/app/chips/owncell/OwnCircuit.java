@@ -35,11 +35,12 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
     private static final String PROBLEMS = CellCheck.OURS + "problems.log";
     private static final Pattern PROBLEM =
         Pattern.compile("Warning: (multiple conflicting drivers.*|found logic loop.*)");
-    /// One kind of register and one kind of latch are left.
-    private static final String GATES =
-        "proc -norom; " + CellCheck.CIRCUIT + "; memory; opt_clean; " + "tee -o " + PROBLEMS + " check; "
-            + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; "
-            + "opt_clean; dfflegalize -cell $_DFFE_PP_ 01 -cell $_DLATCH_P_ 0; simplemap; opt_clean";
+    /// One kind of register for each edge of a clock and one kind of latch are left, and what can be high
+    /// impedance.
+    private static final String GATES = "proc -norom; tribuf; " + CellCheck.CIRCUIT + "; memory; opt_clean; "
+        + "tee -o " + PROBLEMS + " check; "
+        + "async2sync t:$adff t:$adffe t:$aldff t:$aldffe t:$dffsr t:$dffsre; techmap; opt_expr; "
+        + "opt_clean; dfflegalize -cell $_DFFE_?P_ 01 -cell $_DLATCH_P_ 0; simplemap; opt_clean";
 
     /// A circuit that cannot be read; the message is a sentence that names what and where.
     public static final class Refused extends IOException {

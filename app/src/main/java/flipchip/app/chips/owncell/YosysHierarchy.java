@@ -14,17 +14,17 @@ import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistBuilder;
+import flipchip.hwsim.gates.netlist.NetlistCheck;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /// The modules of a circuit as Yosys' JSON says them, and how to build them here, each instance a block. The
 /// pin that clocks its registers does not become one: the clock is not a net. One thread, one use.
 final class YosysHierarchy {
     private static final Pattern GIVEN = Pattern.compile("[nw]\\d+|const[01]");
-    private static final String INPUT = "input";
 
     private final JsonNode modules;
     private final String top;
-    private final Map<String, Set<JsonNode>> clocks = new HashMap<>();
+    private final YosysClocks clocks;
 
     /// Nets that a module reads and drives, by its own wires.
     ///
@@ -35,6 +35,12 @@ final class YosysHierarchy {
         this.modules = modules;
         top = modules.properties().stream().filter(module -> module.getValue().path("attributes").has("top"))
             .map(Entry::getKey).findFirst().orElseThrow(() -> Refused.of("no.top"));
+        clocks = new YosysClocks(modules, top);
+    }
+
+    /// The name of the pin that clocks the registers; empty without registers.
+    Optional<String> clock() throws Refused {
+        return clocks.pin();
     }
 
     Netlist build() throws Refused {
@@ -46,12 +52,8 @@ final class YosysHierarchy {
         List<Entry<String, Bus>> outputs = new ArrayList<>();
         for (Entry<String, JsonNode> port : module.path("ports").properties()) {
             List<JsonNode> bits = list(port.getValue().path("bits"));
-            String direction = port.getValue().path("direction").asText();
-            if (direction.equals("inout")) {
-                throw Refused.of("inout", port.getKey());
-            }
             String name = plain(port.getKey());
-            if (!direction.equals(INPUT)) {
+            if (!isInput(port)) {
                 Bus bus = bits.size() == 1 ? Bus.of(n.declare(name)) : n.declare(name, bits.size());
                 for (int bit = 0; bit < bits.size(); bit++) {
                     drives.add(Map.entry(bus.get(bit), bits.get(bit)));
@@ -66,67 +68,22 @@ final class YosysHierarchy {
                 }
             }
         }
-        new Body(n, module, clocks(top)).build(new Pins(reads, drives));
+        new Body(n, module, clocks.of(top)).build(new Pins(reads, drives));
         outputs.forEach(output -> n.output(output.getKey(), output.getValue()));
-        try {
-            return n.build();
-        } catch (IllegalStateException e) {
-            throw Refused.of("loop", e.getMessage());
+        Netlist netlist = n.unchecked();
+        List<String> wrong = NetlistCheck.errors(netlist).stream().map(NetlistCheck.Problem::net).toList();
+        if (!wrong.isEmpty()) {
+            throw Refused.of("loop", String.join(", ", wrong));
         }
+        return netlist;
     }
 
-    /// The name of the pin of one wire that clocks every register; empty if there is none.
-    Optional<String> clock() throws Refused {
-        JsonNode module = modules.get(top);
-        Set<JsonNode> found = clocks(top);
-        if (found.size() > 1) {
-            throw Refused.of("clocks",
-                String.join(", ", found.stream().map(bit -> wireName(module, bit)).toList()));
+    private static boolean isInput(Entry<String, JsonNode> port) throws Refused {
+        String direction = port.getValue().path("direction").asText();
+        if (direction.equals("inout")) {
+            throw Refused.of("inout", port.getKey());
         }
-        for (Entry<String, JsonNode> port : module.path("ports").properties()) {
-            if (port.getValue().path("direction").asText().equals(INPUT)
-                    && list(port.getValue().path("bits")).equals(List.copyOf(found))) {
-                return Optional.of(port.getKey());
-            }
-        }
-        if (!found.isEmpty()) {
-            throw Refused.of("clock.made", wireName(module, found.iterator().next()));
-        }
-        return Optional.empty();
-    }
-
-    private static String wireName(JsonNode module, JsonNode bit) {
-        return module.path("netnames").properties().stream()
-            .filter(wire -> list(wire.getValue().path("bits")).contains(bit)).map(Entry::getKey).findFirst()
-            .orElse(bit.asText());
-    }
-
-    /// The wires of a module that clock a register in it or in a block of it.
-    private Set<JsonNode> clocks(String name) {
-        Set<JsonNode> known = clocks.get(name);
-        if (known != null) {
-            return known;
-        }
-        Set<JsonNode> found = new HashSet<>();
-        for (JsonNode cell : modules.path(name).path("cells")) {
-            String type = cell.path("type").asText();
-            JsonNode pins = cell.path("connections");
-            if (type.equals("$_DFFE_PP_")) {
-                found.add(pins.path("C").path(0));
-            } else if (modules.has(type)) {
-                Set<JsonNode> inner = clocks(type);
-                for (Entry<String, JsonNode> port : modules.path(type).path("ports").properties()) {
-                    List<JsonNode> bits = list(port.getValue().path("bits"));
-                    for (int bit = 0; bit < bits.size(); bit++) {
-                        if (inner.contains(bits.get(bit)) && pins.path(port.getKey()).has(bit)) {
-                            found.add(pins.path(port.getKey()).path(bit));
-                        }
-                    }
-                }
-            }
-        }
-        clocks.put(name, found);
-        return found;
+        return direction.equals("input");
     }
 
     /// The contents of one module. One use.
@@ -221,6 +178,8 @@ final class YosysHierarchy {
                 case "$_DFFE_PP_" -> n.driveFlipFlop(out, in(pins, "D"), in(pins, "E"), Net.ZERO, false,
                     isHighAtFirst(pins.path("Q").path(0)));
                 case "$_DLATCH_P_" -> n.driveLatch(out, in(pins, "E"), in(pins, "D"));
+                case "$_TBUF_" ->
+                    throw Refused.of("tristate", YosysClocks.wireName(module, pins.path("Y").path(0)));
                 default -> throw Refused.of("gate", type, name);
             }
         }
@@ -243,10 +202,10 @@ final class YosysHierarchy {
                 for (Entry<String, JsonNode> port : modules.path(type).path("ports").properties()) {
                     List<JsonNode> inside = list(port.getValue().path("bits"));
                     List<Net> outside = new ArrayList<>();
-                    boolean isInput = port.getValue().path("direction").asText().equals(INPUT);
+                    boolean isInput = isInput(port);
                     for (int bit = 0; bit < inside.size(); bit++) {
                         JsonNode wire = pins.path(port.getKey()).path(bit);
-                        if (clocks(type).contains(inside.get(bit)) && clock.contains(wire)) {
+                        if (clocks.of(type).contains(inside.get(bit)) && clock.contains(wire)) {
                             continue;
                         }
                         Net net = isInput ? net(wire) : nets.get(wire);
@@ -263,7 +222,7 @@ final class YosysHierarchy {
                         Bus _ = isInput ? scope.input(port.getKey(), bus) : scope.output(port.getKey(), bus);
                     }
                 }
-                new Body(n, modules.get(type), clocks(type)).build(new Pins(reads, drives));
+                new Body(n, modules.get(type), clocks.of(type)).build(new Pins(reads, drives));
             }
         }
 
@@ -277,7 +236,7 @@ final class YosysHierarchy {
                 return wire.asText().equals("1") ? Net.ONE : Net.ZERO;
             }
             if (clock.contains(wire) && !nets.containsKey(wire)) {
-                throw Refused.of("clock.read", wireName(module, wire));
+                throw Refused.of("clock.read", YosysClocks.wireName(module, wire));
             }
             return nets.getOrDefault(wire, Net.ZERO);
         }

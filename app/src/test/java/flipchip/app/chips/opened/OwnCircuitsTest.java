@@ -89,6 +89,17 @@ class OwnCircuitsTest {
         1#
         """;
 
+    private static final String PARTS = """
+        module in_out(inout io, input b, output y); assign y = io ^ b; endmodule
+        module gated(input c, d, output reg q); wire g = c & d; always @(posedge g) q <= d; endmodule
+        module divided(input c, output reg q);
+          reg h; always @(posedge c) h <= ~h; always @(posedge h) q <= ~q;
+        endmodule
+        module reg_(input c, d, output reg q); always @(posedge c) q <= d; endmodule
+        module falling(input c, d, output reg q); always @(negedge c) q <= d; endmodule
+        module nor_(input a, b, output y); assign y = ~(a | b); endmodule
+        """;
+
     private WindowFixture window;
     @TempDir
     private Path folder;
@@ -173,11 +184,20 @@ class OwnCircuitsTest {
         reg q); always @(posedge a) q <= a ^ b;                | a clocks registers and is read as
         reg q); wire c = a & b; always @(posedge c) q <= a;    | clocked by c
         q, inout d); assign q = d;                             | d goes both ways
+        q); in_out u(a, b, q);                                 | io goes both ways
+        q); gated u(a, b, q);                                  | clocked by g, which is not an input pin
+        q); divided u(a, q);                                   | clocked by h, which is not an input pin
+        q); reg_ u(.d(a), .q(q));                              | clocked by c, which is not an input pin
+        reg q); always @(negedge a) q <= b;                    | the falling edge of a
+        q); falling u(a, b, q);                                | the falling edge of c
+        q); assign q = a ? b : 1'bz;                           | q can be high impedance
+        q); wire p; nor_ u(a, p, q); nor_ v(b, q, p);          | a loop without a register
         """)
     void whatCannotBeShownIsSaid(String pins, String words) throws IOException {
-        Path file = file("x.v", "module t(input a, b, output " + pins + " endmodule");
+        Path file = file("x.v", PARTS + "module t(input a, b, output " + pins + " endmodule");
 
-        IOException refused = assertThrows(IOException.class, () -> OwnCircuits.of(file).read(() -> false));
+        IOException refused = assertThrows(IOException.class,
+            () -> new OwnCircuits(file, Optional.of("t"), Optional.empty()).read(() -> false));
 
         assertTrue(refused.getMessage().contains(words), refused.getMessage());
     }
