@@ -1,11 +1,11 @@
 package flipchip.app.cli.circuit;
 
 import java.io.PrintWriter;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -13,6 +13,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.NetlistStats;
 import flipchip.hwsim.referee.array.CellArray;
@@ -39,7 +40,7 @@ final class StatsCommand implements Callable<Integer> {
 
     private record LiveGates(Map<String, Integer> squares) {}
 
-    /// @param instances parts of this type
+    /// @param instances parts of this type with these figures
     /// @param gates     gates without memory in one of them, those of parts inside it not counted
     /// @param registers bits of flip-flops and latches in one of them
     private record PartLine(String type, int instances, int gates, int registers) {}
@@ -177,20 +178,23 @@ final class StatsCommand implements Callable<Integer> {
         }
     }
 
-    /// The types of scopes, each with the gates of one instance.
+    /// The types of scopes with the gates of one instance; twice where instances differ.
     private static List<PartLine> parts(Netlist netlist) {
         int[] gates = new int[netlist.scopes().size()];
         int[] registers = new int[netlist.scopes().size()];
         for (int g = 0; g < netlist.gates().size(); g++) {
-            int[] counts = netlist.gates().get(g).isCombinational() ? gates : registers;
-            counts[netlist.scopeOf(g).id()]++;
+            Gate gate = netlist.gates().get(g);
+            if (!(gate instanceof Gate.Ram)) {
+                int[] counts = gate.isCombinational() ? gates : registers;
+                counts[netlist.scopeOf(g).id()]++;
+            }
         }
-        Map<String, PartLine> parts = new TreeMap<>();
-        netlist.scopes()
-            .forEach(scope -> parts.merge(scope.type(),
-                new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]),
-                (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(),
-                    known.registers())));
-        return List.copyOf(parts.values());
+        Map<PartLine, Integer> parts = new LinkedHashMap<>();
+        netlist.scopes().forEach(scope -> parts
+            .merge(new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]), 1, Integer::sum));
+        return parts
+            .entrySet().stream().map(part -> new PartLine(part.getKey().type(), part.getValue(),
+                part.getKey().gates(), part.getKey().registers()))
+            .sorted(Comparator.comparing(PartLine::type)).toList();
     }
 }

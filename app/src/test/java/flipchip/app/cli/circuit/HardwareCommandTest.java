@@ -48,6 +48,23 @@ class HardwareCommandTest {
         assertEquals("game_controller 1 13 10", run.line("game_controller"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"machine", "solver", "solver-fastest-first", "solver-units-2"})
+    void theFiguresOfThePartsAddUp(String circuit) throws IOException {
+        int gates = 0;
+        int registers = 0;
+        List<String> lines = CommandLineRun.of("hw", "stats", circuit, "--json").lines();
+        for (String line : lines.subList(1, lines.size())) {
+            JsonNode part = new ObjectMapper().readTree(line);
+            gates += part.get("instances").asInt() * part.get("gates").asInt();
+            registers += part.get("instances").asInt() * part.get("registers").asInt();
+        }
+
+        JsonNode all = new ObjectMapper().readTree(lines.getFirst());
+        assertEquals(all.get("combinational").asInt(), gates);
+        assertEquals(all.get("registerBits").asInt(), registers);
+    }
+
     @Test
     void statsAsJsonHasTheSameFigures() throws IOException {
         CommandLineRun run = CommandLineRun.of("hw", "stats", "--json");
