@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import flipchip.hwsim.gates.netlist.Bus;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
@@ -16,8 +17,9 @@ import flipchip.hwsim.gates.netlist.Port;
 /// A writer of a netlist as the JSON that Yosys writes and reads (`write_json`, `read_json`), one module.
 ///
 /// Gates become Yosys' own one-bit cells (`$_AND_`, `$_SDFFE_PP0P_`, ...), a set-reset flip-flop an OR, an
-/// AND-NOT and a flip-flop, a memory a `$mem_v2`; power-up values are `init` attributes. An address beyond
-/// the memory's words reads undefined there, not zero.
+/// AND-NOT and a flip-flop, a memory a `$mem_v2`; power-up values are `init` attributes, also of the pins:
+/// Yosys drops those of other names of a pin's wire where it writes Verilog. An address beyond the memory's
+/// words reads undefined there, not zero.
 ///
 /// Format: Yosys 0.23, `help write_json`.
 public final class JsonNetlistWriter {
@@ -57,14 +59,15 @@ public final class JsonNetlistWriter {
         }
         text.append(String.join(",\n", lines)).append("\n      },\n      \"cells\": {\n");
         text.append(String.join(",\n", cells.values())).append("\n      },\n      \"netnames\": {\n");
-        return text.append(String.join(",\n", netNames())).append("\n      }\n    }\n  }\n}\n").toString();
+        return text.append(String.join(",\n", netNames(names)))
+            .append("\n      }\n    }\n  }\n}\n").toString();
     }
 
     private static String port(String name, String direction, String bits) {
         return "        " + quoted(name) + ": {\"direction\": \"" + direction + "\", \"bits\": " + bits + "}";
     }
 
-    private List<String> netNames() {
+    private List<String> netNames(PinNames names) {
         Map<Net, String> powerUp = new HashMap<>();
         for (Gate gate : netlist.gates()) {
             switch (gate) {
@@ -74,13 +77,22 @@ public final class JsonNetlistWriter {
                 case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _ -> {}
             }
         }
-        List<String> lines = new ArrayList<>();
+        Map<String, String> lines = new LinkedHashMap<>();
         for (int id = 2; id < netlist.netCount(); id++) {
-            String value = powerUp.get(new Net(id));
-            lines.add("        " + quoted(netlist.nameOf(new Net(id))) + ": {\"hide_name\": 0, \"bits\": ["
-                + id + "], \"attributes\": {" + (value == null ? "" : "\"init\": \"" + value + "\"") + "}}");
+            lines.put(netlist.nameOf(new Net(id)), netName(Bus.of(new Net(id)), powerUp));
         }
-        return lines;
+        for (int pin = 0; pin < names.names().size(); pin++) {
+            lines.put(names.get(pin), netName(netlist.ports().get(pin).bus(), powerUp));
+        }
+        return lines.entrySet().stream().map(line -> "        " + quoted(line.getKey()) + line.getValue())
+            .toList();
+    }
+
+    private static String netName(Bus bus, Map<Net, String> powerUp) {
+        String init = bus.nets().reversed().stream().map(net -> powerUp.getOrDefault(net, "x"))
+            .collect(Collectors.joining());
+        return ": {\"hide_name\": 0, \"bits\": " + bits(bus) + ", \"attributes\": {"
+            + (init.matches("x*") ? "" : "\"init\": \"" + init + "\"") + "}}";
     }
 
     private void gate(Gate gate) {

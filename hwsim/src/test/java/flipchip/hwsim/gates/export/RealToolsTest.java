@@ -118,6 +118,22 @@ class RealToolsTest {
         }
     }
 
+    @Test
+    void theVerilogThatYosysMakesOfTheJsonBeginsAtThePowerUpValues() throws Exception {
+        Tool.assumeInstalled("yosys", "iverilog", "vvp");
+        TestVectors vectors = counterVectors();
+        String name = write(vectors, VerilogOptions.HIERARCHICAL);
+        try (BufferedWriter out = Files.newBufferedWriter(folder.resolve(name + ".json"))) {
+            JsonNetlistWriter.write(vectors.netlist(), out);
+        }
+
+        Tool.run(folder, "yosys", "-q", "-p", "read_json " + name + ".json; write_verilog " + name + ".v");
+        Tool.run(folder, "iverilog", "-g2012", "-o", name + ".vvp", name + ".v", name + "_bench.sv");
+        String output = Tool.run(folder, "vvp", "-n", name + ".vvp");
+
+        assertTrue(output.contains("PASS: " + vectors.steps().size() + " vectors, 0 errors"), output);
+    }
+
     private String simulate(TestVectors vectors, VerilogOptions form)
             throws IOException, InterruptedException {
         String name = write(vectors, form);
