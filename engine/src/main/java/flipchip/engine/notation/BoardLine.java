@@ -20,10 +20,9 @@ public record BoardLine(Position position, boolean guessed, String before, Strin
     private static final int SQUARE_COUNT = 64;
     private static final String SIGNS = "-.*XxOoBbWw012@#+_●○";
     private static final String SIGN = "[" + SIGNS + "]";
-    private static final Pattern SQUARES =
-        Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>" + SIGN + "{64}|" + SIGN
-            + "{8}(?:(?>[ \t]{0,4}(?:[/ \t\n]|[\"'],\\s?[\"'])[ \t]{0,4})" + SIGN + "{8}){7}|" + SIGN
-            + "(?: " + SIGN + "){63})");
+    private static final Pattern SQUARES = Pattern.compile("(?<![\\p{L}\\p{N}*●○.+_-])(?:8[ \t]+)?(?<squares>"
+        + SIGN + "{64}|" + SIGN + "{8}(?:(?>[ \t]{0,4}(?:[/ \t\n]|[\"'],\\s?[\"'])[ \t]{0,4})" + SIGN
+        + "{8}){7}|" + SIGN + "(?: " + SIGN + "){63})");
     private static final Pattern BETWEEN = Pattern.compile("[\\s/,\"']");
     private static final Pattern MOVE = Pattern.compile("[\\s,;:|/\\])}'\"]*[a-hA-H][1-8]");
     private static final Pattern SIDE =

@@ -79,8 +79,9 @@ record TextOutput(PrintWriter out) implements PlayOutput {
     }
 
     private static String thought(PlayEvent.Thought thought) {
-        String value = thought.discs().map(discs -> String.format(Locale.ROOT, ", %+.2f discs%s", discs,
-            thought.exact() ? " exactly" : "")).orElse("");
+        String value = thought.discs().map(
+            discs -> String.format(Locale.ROOT, ", %+.2f discs%s", discs, thought.exact() ? " exactly" : ""))
+            .orElse("");
         return String.format(Locale.ROOT, "  (%s%s, %.1f s)",
             thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(), value,
             thought.seconds());

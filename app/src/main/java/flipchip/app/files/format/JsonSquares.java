@@ -29,8 +29,8 @@ final class JsonSquares {
         if (move.isInt() && move.asInt() >= 0 && move.asInt() < 64) {
             return Optional.of(Square.values()[move.asInt()].toString());
         }
-        Optional<Square> named = first(move, COLUMN, JsonNode::isTextual).flatMap(
-            file -> first(move, ROW, JsonNode::isValueNode).flatMap(row -> square(file, row)));
+        Optional<Square> named = first(move, COLUMN, JsonNode::isTextual)
+            .flatMap(file -> first(move, ROW, JsonNode::isValueNode).flatMap(row -> square(file, row)));
         if (named.isPresent()) {
             return named.map(Square::toString);
         }
@@ -45,8 +45,8 @@ final class JsonSquares {
         if (move.isArray() && move.size() == 2 && move.path(0).isInt() && move.path(1).isInt()) {
             return Optional.of(new int[] {move.path(1).asInt(), move.path(0).asInt()});
         }
-        return first(move, COLUMN, JsonNode::isInt).flatMap(column -> first(move, ROW, JsonNode::isInt)
-            .map(row -> new int[] {column.asInt(), row.asInt()}));
+        return first(move, COLUMN, JsonNode::isInt).flatMap(
+            column -> first(move, ROW, JsonNode::isInt).map(row -> new int[] {column.asInt(), row.asInt()}));
     }
 
     /// A letter and a number.

@@ -77,8 +77,8 @@ public record Today(LocalDate date, LearnDays days, Problem puzzle, SchoolRecord
             return Repertoire.id(line.game().prefix(line.game().length() - 1).position().board());
         }
 
-        /// What to train now: what is due, of one colour, else the next line, by the colour that moves last in
-        /// it; all openings if nothing is left.
+        /// What to train now: what is due, of one colour, else the next line, by the colour that moves last
+        /// in it; all openings if nothing is left.
         public Training training() {
             return first.map(question -> new Training("", question.before().position().toMove()))
                 .or(() -> next

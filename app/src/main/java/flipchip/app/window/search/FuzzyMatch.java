@@ -9,8 +9,9 @@ import java.util.Locale;
 ///
 /// A word costs 0 if it is there, 1 if one begins with it, 2 if one contains it, and 3 and more if it is
 /// there but for slips: one in words of four to seven letters, two in longer ones, counted as optimal string
-/// alignment (a letter more, fewer, other, or two exchanged). A name that has no other word comes first. Where the words do not match, but all their
-/// letters occur in their order and near each other, the text comes after all that do.
+/// alignment (a letter more, fewer, other, or two exchanged). A name that has no other word comes first.
+/// Where the words do not match, but all their letters occur in their order and near each other, the text
+/// comes after all that do.
 final class FuzzyMatch {
     /// The text does not match.
     static final int NONE = Integer.MAX_VALUE;

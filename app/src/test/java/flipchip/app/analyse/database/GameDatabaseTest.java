@@ -439,8 +439,9 @@ class GameDatabaseTest {
 
         ImportReport cut = GameDatabase.importGames(folder.resolve("cut.db"), whole, (_, _, _) -> {});
 
-        assertEquals("The file should hold " + GAMES + " games but holds " + (GAMES - 2)
-            + ": its end is missing", cut.files().getFirst().problem());
+        assertEquals(
+            "The file should hold " + GAMES + " games but holds " + (GAMES - 2) + ": its end is missing",
+            cut.files().getFirst().problem());
         Path none = folder.resolve("none");
         assertTrue(assertThrows(DatabaseException.class,
             () -> GameDatabase.importGames(folder.resolve("none.db"), none, (_, _, _) -> {})).getMessage()

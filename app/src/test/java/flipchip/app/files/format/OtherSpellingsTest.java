@@ -36,8 +36,8 @@ class OtherSpellingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{f5d6c3d3}", "\\othellogame{f5d6c3d3}",
-        "{{transcript|moves=f5d6c3d3|black=Ann}}"})
+    @ValueSource(
+        strings = {"{f5d6c3d3}", "\\othellogame{f5d6c3d3}", "{{transcript|moves=f5d6c3d3|black=Ann}}"})
     void movesInBracesAreAGameWhereNothingElseIs(String text) {
         Reading read = Recognizer.read(text);
 
@@ -78,8 +78,8 @@ class OtherSpellingsTest {
             """);
 
         assertEquals("(;B[f5](;W[d6]C[x];B[c3])(;W[f4]C[better\nmuch\ny];B[e3])(;W[f6]))",
-            TreeFormat.write(read.games().getFirst()).replaceAll("\n\\(", "(").replaceAll(".*SZ\\[8\\][^;]*",
-                "(").strip());
+            TreeFormat.write(read.games().getFirst()).replaceAll("\n\\(", "(")
+                .replaceAll(".*SZ\\[8\\][^;]*", "(").strip());
         assertEquals(List.of("Not part of the game and skipped: ({no move})"), read.notes());
     }
 

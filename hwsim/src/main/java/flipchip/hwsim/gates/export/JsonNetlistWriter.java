@@ -59,8 +59,8 @@ public final class JsonNetlistWriter {
         }
         text.append(String.join(",\n", lines)).append("\n      },\n      \"cells\": {\n");
         text.append(String.join(",\n", cells.values())).append("\n      },\n      \"netnames\": {\n");
-        return text.append(String.join(",\n", netNames(names)))
-            .append("\n      }\n    }\n  }\n}\n").toString();
+        return text.append(String.join(",\n", netNames(names))).append("\n      }\n    }\n  }\n}\n")
+            .toString();
     }
 
     private static String port(String name, String direction, String bits) {
