@@ -2,7 +2,9 @@ package flipchip.app.chips.owncell;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -17,6 +19,7 @@ public final class BoardCheck {
     private static final int WIDTH = BoardCircuit.LANES;
     private static final int ROUNDS = 400;
     private static final int CLOCKED_ROUNDS = 40;
+    private static final int SIMULATED_ROUNDS = 8;
 
     private final BoardCircuit circuit;
     private final SplittableRandom random = new SplittableRandom(1);
@@ -42,7 +45,7 @@ public final class BoardCheck {
     /// @param boards that were tried
     /// @param clocks at most until an answer; 0 without registers
     /// @param wrong  a board on which it is wrong
-    /// @param reason why it is not proved; empty if it is, or differs
+    /// @param reason why it is not proved, or who says that it is wrong where it was proved; else empty
     public record Report(Verdict verdict, int gates, int boards, int clocks, Optional<Mistake> wrong,
             String reason) {}
 
@@ -87,13 +90,28 @@ public final class BoardCheck {
             return report(Verdict.AGREES, rounds * WIDTH, Optional.empty(),
                 OwnCircuit.TEXTS.get("board.clocked"));
         }
-        return switch (BoardProof.of(path, top)) {
+        return switch (BoardProof.of(path, top, drawn())) {
+            case BoardProof.Answer.Disputed found ->
+                report(Verdict.DIFFERS, rounds * WIDTH, Optional.of(found.mistake()), found.reason());
             case BoardProof.Answer.Same _ -> report(Verdict.PROVED, rounds * WIDTH, Optional.empty(), "");
             case BoardProof.Answer.Open open ->
                 report(Verdict.AGREES, rounds * WIDTH, Optional.empty(), open.reason());
             case BoardProof.Answer.Different different -> report(Verdict.DIFFERS, rounds * WIDTH,
                 Optional.of(confirmed(different.own(), different.other())), "");
         };
+    }
+
+    private List<Board> drawn() {
+        long[] own = new long[WIDTH];
+        long[] other = new long[WIDTH];
+        List<Board> boards = new ArrayList<>();
+        for (int round = 0; round < SIMULATED_ROUNDS; round++) {
+            draw(own, other);
+            for (int lane = 0; lane < WIDTH; lane++) {
+                boards.add(new Board(own[lane], other[lane]));
+            }
+        }
+        return boards;
     }
 
     private Report report(Verdict verdict, int boards, Optional<Mistake> wrong, String reason) {

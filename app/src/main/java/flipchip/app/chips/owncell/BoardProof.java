@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.engine.board.Board;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.circuit.checker.LegalChecker;
 import flipchip.hwsim.gates.export.VerilogOptions;
@@ -21,6 +23,8 @@ final class BoardProof {
     private static final Duration LIMIT = Duration.ofMinutes(2);
     private static final String SECONDS = "100";
     private static final Pattern HIGH = Pattern.compile("\\b(own|other)\\[(\\d+)\\]=1");
+    private static final Pattern TOP =
+        Pattern.compile("Automatically selected \\\\?(\\S+) as design top module");
     /// Nothing undefined may reach the output: what a simulator shows as x is neither legal nor illegal.
     private static final String SOUND = "proc -norom; flatten; " + CellCheck.CIRCUIT + "; memory; "
         + "opt_clean; setundef -undriven -anyseq; opt_clean; "
@@ -33,16 +37,21 @@ final class BoardProof {
         /// @param other of the other side
         record Different(long own, long other) implements Answer {}
 
+        /// Proved, but a simulator shows another output.
+        record Disputed(BoardCheck.Mistake mistake, String reason) implements Answer {}
+
         /// @param reason what the proof lacks, a sentence
         record Open(String reason) implements Answer {}
     }
 
     private BoardProof() {}
 
-    static Answer of(Path path, Optional<String> top) throws IOException, InterruptedException {
+    /// @param boards that a simulator is asked after the proof
+    static Answer of(Path path, Optional<String> top, List<Board> boards)
+            throws IOException, InterruptedException {
         try (CellFolder made = CellFolder.make()) {
             Yosys yosys = new Yosys("yosys", LIMIT, made.path());
-            Map<String, Path> sources = OwnCircuit.copy(path, made.path());
+            Map<String, Path> sources = OwnCircuit.copy(path, made.path(), false);
             AtomicFile.write(made.path().resolve("flipchip_ask.v"), wrapper("flipchip_asked",
                 CellCheck.OURS + "board b(.own(own), .other(theirs), .legal(legal))"));
             AtomicFile.write(made.path().resolve("flipchip_rule.v"), wrapper("flipchip_ruled",
@@ -63,11 +72,20 @@ final class BoardProof {
                 VerilogWriter.text(checker, VerilogOptions.FLAT));
             yosys.run("read_verilog -sv flipchip_rules.v flipchip_rule.v; "
                 + gates("flipchip_ruled", "flipchip_rules.aig"));
-            return answer(yosys.other("flipchip_abc.log", "yosys-abc", "-c",
+            Answer answer = answer(yosys.other("flipchip_abc.log", "yosys-abc", "-c",
                 "cec -T " + SECONDS + " flipchip_own.aig flipchip_rules.aig"));
+            return answer instanceof Answer.Same
+                ? BoardSimulation.of(path, top.orElseGet(() -> chosen(own)), boards).orElse(answer)
+                : answer;
         } catch (TimeoutException e) {
             return new Answer.Open(OwnCircuit.TEXTS.get("board.late", LIMIT.toSeconds()));
         }
+    }
+
+    /// The module that no other uses, as Yosys names it.
+    private static String chosen(String log) {
+        Matcher top = TOP.matcher(log);
+        return top.find() ? top.group(1) : "";
     }
 
     /// On no board do two discs lie on a square.

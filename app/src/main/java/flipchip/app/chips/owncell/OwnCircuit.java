@@ -84,7 +84,7 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
         CellFolder.removeLeftOvers();
         try (CellFolder made = CellFolder.make()) {
             Yosys yosys = new Yosys("yosys", LIMIT, made.path());
-            Map<String, Path> sources = copy(path, made.path());
+            Map<String, Path> sources = copy(path, made.path(), false);
             String log =
                 yosys.run("read_verilog -sv -noassert -noassume " + String.join(" ", sources.keySet())
                     + "; hierarchy -check " + top.map(name -> "-top " + name).orElse("-auto-top") + "; "
@@ -105,8 +105,9 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
 
     /// Copies what is read into the folder of the run; comments and attributes stay behind.
     ///
-    /// @return the files by the names that Yosys knows
-    static Map<String, Path> copy(Path path, Path to) throws IOException {
+    /// @param simulators whether simulators read it, not Yosys
+    /// @return the files by the names that they have there
+    static Map<String, Path> copy(Path path, Path to, boolean simulators) throws IOException {
         List<Path> files = files(path);
         Map<String, Path> sources = new TreeMap<>();
         for (int i = 0; i < files.size(); i++) {
@@ -122,10 +123,13 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
                     throw new Refused(
                         more.getKey() + ": " + included.foreignTask(List.of()).get().sentence());
                 }
-                AtomicFile.write(to.resolve(more.getKey()), included.includedForYosys());
+                AtomicFile.write(to.resolve(more.getKey()),
+                    simulators ? included.includedForSimulators() : included.includedForYosys());
             }
             String name = CellCheck.OURS + i + ".v";
-            AtomicFile.write(to.resolve(name), text.forYosys(file.included().values()));
+            AtomicFile.write(to.resolve(name), simulators
+                ? text.forSimulators(file.included().values())
+                : text.forYosys(file.included().values()));
             sources.put(name, files.get(i));
         }
         return sources;

@@ -18,7 +18,8 @@ import javafx.scene.text.Text;
 /// Ids: `present-state`, `present-counter`, `present-sentence`. Look: chipview.css, style class `present`.
 public final class PresentView extends VBox {
     private static final Texts CONTROLLER = Texts.of("controller");
-    /// Of the sentence, pixels: the largest in which it has room. A line has room for so many letters' height.
+    /// Of the sentence, pixels: the largest that has room, and of which a line is at least as long as the
+    /// next number of letters is high.
     private static final int[] SIZES = {64, 54, 44, 34, 28, 23, 18};
     private static final double LETTERS = 11;
     /// In a narrower view the counter is below the state.

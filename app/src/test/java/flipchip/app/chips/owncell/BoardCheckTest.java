@@ -1,6 +1,7 @@
 package flipchip.app.chips.owncell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -51,6 +52,32 @@ class BoardCheckTest {
 
         assertEquals(Verdict.PROVED, report.verdict(), report.reason());
         assertTrue(report.gates() > 1000 && report.wrong().isEmpty());
+    }
+
+    /// A list that lacks a signal, one that lacks the wires between, and a value that is read before it is
+    /// assigned: Yosys proves each, and a simulator shows x or old values.
+    @ParameterizedTest
+    @CsvSource({"always @(own) legal = empty, ''", "always @(own or other) legal = empty, ''",
+        "reg [63:0] m; always @* begin legal = m; m = empty; legal = legal, end"})
+    void whatASimulatorShowsOtherwiseIsNotProved(String begin, String end)
+            throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/iverilog")), "Icarus Verilog is not installed");
+
+        Report report = check(text("shifts").replace("output [63:0] legal", "output reg [63:0] legal")
+            .replace("assign legal = empty", begin).replace(";\nendmodule", "; " + end + "\nendmodule"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        assertTrue(report.reason().contains("Icarus Verilog"), report.reason());
+        assertTrue(report.wrong().isPresent());
+    }
+
+    @Test
+    void wiresAloneAreReadByAllInTheSameWay() throws IOException {
+        assertFalse(BoardSimulation.hasBlocks(text("shifts")));
+        assertFalse(BoardSimulation.hasBlocks("wire always_on, initially;"));
+        assertTrue(BoardSimulation.hasBlocks("always_comb a = b;"));
+        assertTrue(BoardSimulation.hasBlocks("always@(a)b=a;"));
+        assertTrue(BoardSimulation.hasBlocks("initial begin a = 0; end"));
     }
 
     @Test

@@ -1,0 +1,95 @@
+package flipchip.app.chips.owncell;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.chips.owncell.BoardProof.Answer;
+import flipchip.engine.board.Board;
+import flipchip.engine.io.AtomicFile;
+
+/// A trial of a proved [BoardCircuit] in Icarus Verilog. A proof is about what Yosys makes of a text; a
+/// simulator does not obey a list of signals in the same way, for one.
+final class BoardSimulation {
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+    private static final String ICARUS = "Icarus Verilog";
+    private static final String BENCH = CellCheck.OURS + "boards";
+    private static final String PROGRAM = BENCH + ".vvp";
+    private static final Pattern BLOCK = Pattern.compile("\\b(?:always(?:_comb|_latch|_ff)?|initial)\\b");
+    private static final Pattern WRONG = Pattern.compile("W ([0-9a-f]+) ([0-9a-f]+) ([01xz]{64})");
+
+    private BoardSimulation() {}
+
+    /// What a simulator holds against the proof; empty too where none is installed or reads the circuit, and
+    /// nothing in it can be read in two ways.
+    ///
+    /// @param module that is the whole circuit
+    static Optional<Answer> of(Path path, String module, List<Board> boards)
+            throws IOException, InterruptedException {
+        try (CellFolder made = CellFolder.make()) {
+            Yosys tools = new Yosys("", LIMIT, made.path());
+            List<String> compile = new ArrayList<>(List.of("iverilog", "-g2012", "-o", PROGRAM, "-s", BENCH));
+            Set<String> sources = OwnCircuit.copy(path, made.path(), true).keySet();
+            compile.addAll(sources);
+            compile.add(BENCH + ".v");
+            AtomicFile.write(made.path().resolve(BENCH + ".v"), bench(module, boards));
+            tools.other(BENCH + ".log", compile.toArray(String[]::new));
+            if (!Files.exists(made.path().resolve(PROGRAM))) {
+                return untried(tools, sources);
+            }
+            Matcher wrong =
+                WRONG.matcher(tools.other(BENCH + ".txt", "vvp", "-n", PROGRAM).orElse(""));
+            return wrong.find() ? Optional.of(disputed(wrong)) : Optional.empty();
+        } catch (TimeoutException e) {
+            return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.endless", ICARUS)));
+        }
+    }
+
+    /// Yosys and simulators read blocks in different ways.
+    private static Optional<Answer> untried(Yosys tools, Set<String> sources) throws IOException {
+        for (String source : sources) {
+            if (hasBlocks(tools.text(source))) {
+                return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.untried", ICARUS)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// @param text without comments
+    static boolean hasBlocks(String text) {
+        return BLOCK.matcher(text).find();
+    }
+
+    private static Answer disputed(Matcher wrong) {
+        String legal = wrong.group(3);
+        OptionalLong bits = legal.matches("[01]+")
+            ? OptionalLong.of(Long.parseUnsignedLong(legal, 2))
+            : OptionalLong.empty();
+        return new Answer.Disputed(
+            new BoardCheck.Mistake(Long.parseUnsignedLong(wrong.group(1), 16),
+                Long.parseUnsignedLong(wrong.group(2), 16), bits),
+            OwnCircuit.TEXTS.get(bits.isPresent() ? "board.disputed" : "board.unknown", ICARUS));
+    }
+
+    /// Both inputs change one after the other. The bench ends at the first wrong output.
+    private static String bench(String module, List<Board> boards) {
+        StringBuilder text = new StringBuilder("module " + BENCH + ";\nreg [63:0] own, other;\n"
+            + "wire [63:0] legal;\n" + module + " b(.own(own), .other(other), .legal(legal));\n"
+            + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
+            + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
+            + "$display(\"W %h %h %b\", own, other, legal); $finish; end\nend endtask\ninitial begin\n");
+        for (Board board : boards) {
+            text.append(String.format("ask(64'h%x, 64'h%x, 64'h%x);%n", board.player(), board.opponent(),
+                board.legalMoves()));
+        }
+        return text + "$finish; end\nendmodule\n";
+    }
+}
