@@ -45,8 +45,7 @@ final class BoardSimulation {
             if (!Files.exists(made.path().resolve(PROGRAM))) {
                 return untried(tools, sources);
             }
-            Matcher wrong =
-                WRONG.matcher(tools.other(BENCH + ".txt", "vvp", "-n", PROGRAM).orElse(""));
+            Matcher wrong = WRONG.matcher(tools.other(BENCH + ".txt", "vvp", "-n", PROGRAM).orElse(""));
             return wrong.find() ? Optional.of(disputed(wrong)) : Optional.empty();
         } catch (TimeoutException e) {
             return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.endless", ICARUS)));
@@ -70,9 +69,8 @@ final class BoardSimulation {
 
     private static Answer disputed(Matcher wrong) {
         String legal = wrong.group(3);
-        OptionalLong bits = legal.matches("[01]+")
-            ? OptionalLong.of(Long.parseUnsignedLong(legal, 2))
-            : OptionalLong.empty();
+        OptionalLong bits =
+            legal.matches("[01]+") ? OptionalLong.of(Long.parseUnsignedLong(legal, 2)) : OptionalLong.empty();
         return new Answer.Disputed(
             new BoardCheck.Mistake(Long.parseUnsignedLong(wrong.group(1), 16),
                 Long.parseUnsignedLong(wrong.group(2), 16), bits),
@@ -87,9 +85,13 @@ final class BoardSimulation {
             + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
             + "$display(\"W %h %h %b\", own, other, legal); $finish; end\nend endtask\ninitial begin\n");
         for (Board board : boards) {
-            text.append(String.format("ask(64'h%x, 64'h%x, 64'h%x);%n", board.player(), board.opponent(),
-                board.legalMoves()));
+            text.append("ask(").append(hex(board.player())).append(", ").append(hex(board.opponent()))
+                .append(", ").append(hex(board.legalMoves())).append(");\n");
         }
         return text + "$finish; end\nendmodule\n";
+    }
+
+    private static String hex(long bits) {
+        return "64'h" + Long.toHexString(bits);
     }
 }

@@ -127,9 +127,10 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
                     simulators ? included.includedForSimulators() : included.includedForYosys());
             }
             String name = CellCheck.OURS + i + ".v";
-            AtomicFile.write(to.resolve(name), simulators
-                ? text.forSimulators(file.included().values())
-                : text.forYosys(file.included().values()));
+            AtomicFile.write(to.resolve(name),
+                simulators
+                    ? text.forSimulators(file.included().values())
+                    : text.forYosys(file.included().values()));
             sources.put(name, files.get(i));
         }
         return sources;

@@ -31,7 +31,8 @@ record BoardRow(String file, String verdict, int gates, int boards, int clocks, 
         return new BoardRow(String.valueOf(file.getFileName()),
             report.verdict().name().toLowerCase(Locale.ROOT), report.gates(), report.boards(),
             report.clocks(), board, names(isSilent ? 0 : rules & ~legal.orElse(0)),
-            names(legal.orElse(0) & ~rules), isSilent && report.reason().isEmpty() ? "It does not answer." : report.reason());
+            names(legal.orElse(0) & ~rules),
+            isSilent && report.reason().isEmpty() ? "It does not answer." : report.reason());
     }
 
     /// @return whether the circuit is right, as far as is known
