@@ -23,6 +23,8 @@ final class BoardSimulation {
     private static final String ICARUS = "Icarus Verilog";
     private static final String BENCH = CellCheck.OURS + "boards";
     private static final String PROGRAM = BENCH + ".vvp";
+    private static final String RESULT = BENCH + ".txt";
+    private static final String DONE = "DONE";
     private static final Pattern BLOCK = Pattern.compile("\\b(?:always(?:_comb|_latch|_ff)?|initial)\\b");
     private static final Pattern WRONG = Pattern.compile("W ([0-9a-f]+) ([0-9a-f]+) ([01xz]{64})");
 
@@ -45,8 +47,12 @@ final class BoardSimulation {
             if (!Files.exists(made.path().resolve(PROGRAM))) {
                 return untried(tools, sources);
             }
-            Matcher wrong = WRONG.matcher(tools.other(BENCH + ".txt", "vvp", "-n", PROGRAM).orElse(""));
-            return wrong.find() ? Optional.of(disputed(wrong)) : Optional.empty();
+            tools.other(BENCH + ".log", "vvp", "-n", PROGRAM);
+            String said = tools.text(RESULT);
+            Matcher wrong = WRONG.matcher(said);
+            return wrong.find() ? Optional.of(disputed(wrong))
+                : said.contains(DONE) ? Optional.empty()
+                : untried(tools, sources);
         } catch (TimeoutException e) {
             return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.endless", ICARUS)));
         }
@@ -77,18 +83,21 @@ final class BoardSimulation {
             OwnCircuit.TEXTS.get(bits.isPresent() ? "board.disputed" : "board.unknown", ICARUS));
     }
 
-    /// Both inputs change one after the other. The bench ends at the first wrong output.
+    /// Both inputs change one after the other. The bench ends at the first wrong output. It writes into a
+    /// file, as the circuit may print what it likes.
     private static String bench(String module, List<Board> boards) {
-        StringBuilder text = new StringBuilder("module " + BENCH + ";\nreg [63:0] own, other;\n"
-            + "wire [63:0] legal;\n" + module + " b(.own(own), .other(other), .legal(legal));\n"
-            + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
-            + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
-            + "$display(\"W %h %h %b\", own, other, legal); $finish; end\nend endtask\ninitial begin\n");
+        StringBuilder text =
+            new StringBuilder("module " + BENCH + ";\nreg [63:0] own, other;\ninteger said;\n"
+                + "wire [63:0] legal;\n" + module + " b(.own(own), .other(other), .legal(legal));\n"
+                + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
+                + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
+                + "$fdisplay(said, \"W %h %h %b\", own, other, legal); $finish; end\nend endtask\n"
+                + "initial begin\nsaid = $fopen(\"" + RESULT + "\");\n");
         for (Board board : boards) {
             text.append("ask(").append(hex(board.player())).append(", ").append(hex(board.opponent()))
                 .append(", ").append(hex(board.legalMoves())).append(");\n");
         }
-        return text + "$finish; end\nendmodule\n";
+        return text + "$fdisplay(said, \"" + DONE + "\"); $finish; end\nendmodule\n";
     }
 
     private static String hex(long bits) {
