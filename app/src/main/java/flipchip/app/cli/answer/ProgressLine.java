@@ -50,9 +50,14 @@ public final class ProgressLine {
         long now = nanos.getAsLong();
         if (games > 0 && now - last >= SECOND) {
             last = now;
-            err.printf(Locale.ROOT, "reading %s: %d games%n", file, games);
+            err.printf(Locale.ROOT, "reading %s: %s%n", file, games(games));
             err.flush();
         }
+    }
+
+    /// So many games, in words.
+    public static String games(int games) {
+        return games == 1 ? "1 game" : games + " games";
     }
 
     private static String text(Duration time) {

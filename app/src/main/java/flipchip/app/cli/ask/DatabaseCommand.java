@@ -99,7 +99,7 @@ public final class DatabaseCommand {
                 new Imported(report.games(), report.positions(), report.illegal().size(),
                     report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
                 out -> {
-                    out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
+                    out.printf(Locale.ROOT, "%s, %d positions, %.1f s%n", ProgressLine.games(report.games()),
                         report.positions(), seconds);
                     boolean other = report.files().stream().anyMatch(row -> !row.file().endsWith(".wtb"));
                     if (other || list) {

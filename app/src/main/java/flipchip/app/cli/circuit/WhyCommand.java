@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.circuit.why.ExplanationWords;
 import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
@@ -115,7 +117,8 @@ final class WhyCommand implements Callable<Integer> {
         Optional<ControllerState> state = explainer.run().clock(at).findState();
         if (state.isEmpty() || !List.of(wanted).contains(state.get())) {
             throw new Misuse(word + ": at " + ExplanationWords.place(at) + " the controller is in "
-                + state.map(ControllerState::name).orElse("no state"));
+                + state.map(ControllerState::name).orElse("no state") + ", not in "
+                + Stream.of(wanted).map(ControllerState::name).collect(Collectors.joining(" or ")));
         }
         return at;
     }

@@ -35,4 +35,13 @@ class ProgressLineTest {
 
         assertEquals(String.format("games: 0 of 2%ngames: 2 of 2%n"), told.toString());
     }
+
+    @Test
+    void oneGameIsOneGame() {
+        nanos = 2_000_000_000;
+        progress.reading("a.sgf", 1);
+
+        assertEquals(String.format("reading a.sgf: 1 game%n"), told.toString());
+        assertEquals("0 games", ProgressLine.games(0));
+    }
 }
