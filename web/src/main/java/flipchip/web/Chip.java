@@ -149,7 +149,6 @@ final class Chip {
         ArrayPainter painter = new ArrayPainter(pen, geometry, DrawingPen::ink);
         painter.ground(geometry.side(), true);
         painter.paint(geometry.side(), shown);
-        painter.numbers();
         return pen.toString();
     }
 
