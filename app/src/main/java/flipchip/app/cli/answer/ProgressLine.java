@@ -55,7 +55,7 @@ public final class ProgressLine {
         }
     }
 
-    /// So many games, in words.
+    /// A number of games, in words.
     public static String games(int games) {
         return games == 1 ? "1 game" : games + " games";
     }
