@@ -58,7 +58,8 @@ final class EndCurve extends Region {
         line.resizeRelocate(0, 0, getWidth(), getHeight());
         for (int i = 0; i < marks.size(); i++) {
             Point2D at = line.at(Math.min(moments.get(i).ply(), values.size() - 1));
-            marks.get(i).resizeRelocate(Math.round(Math.clamp(at.getX() - MARK / 2, 0, getWidth() - MARK)),
+            double most = Math.max(0, getWidth() - MARK);
+            marks.get(i).resizeRelocate(Math.round(Math.clamp(at.getX() - MARK / 2, 0, most)),
                 Math.round(at.getY() - MARK / 2), MARK, MARK);
         }
     }

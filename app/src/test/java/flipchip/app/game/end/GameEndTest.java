@@ -13,6 +13,7 @@ import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
 import flipchip.app.shell.Workspace;
+import flipchip.engine.analysis.MistakeSize;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -50,6 +51,18 @@ class GameEndTest {
     @BeforeEach
     void take() {
         session = window.desk.session();
+    }
+
+    @Test
+    void theCurveMayHaveNoRoomYet(FxRobot robot) {
+        EndCurve curve = new EndCurve();
+        robot.interact(() -> {
+            curve.show(List.of(0.0, 2.0, -3.0), List.of(new EndCurve.Moment(2, MistakeSize.BLUNDER)), "");
+            curve.resize(0, 0);
+            curve.layout();
+        });
+
+        assertEquals(0, curve.getChildrenUnmodifiable().getLast().getLayoutX());
     }
 
     /// A game of the user, who has White, one move before its end.
