@@ -45,6 +45,7 @@ public final class PresentSteps extends VBox {
         time.playingProperty().subscribe(playing -> ((FontIcon) play.getGraphic())
             .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL));
         Label keys = Controls.wrapped(Controls.label(TEXTS.get("present.keys"), "present-keys"));
+        keys.managedProperty().bind(keys.visibleProperty());
         widthProperty().subscribe(wide -> keys.setVisible(wide.doubleValue() >= LEAST_FOR_KEYS));
         HBox row = Controls.styled(new HBox(
             button("present-back", BootstrapIcons.CARET_LEFT_FILL, LANES.get("tip.back"),

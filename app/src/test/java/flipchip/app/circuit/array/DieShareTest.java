@@ -91,6 +91,13 @@ class DieShareTest {
             assertEquals(end, window.now().at(), "the track follows and does not lead");
             assertEquals(end.step(), track.getValue());
         }
+        window.resize(robot, 760, 560);
+        assertTrue(WindowFixture.place(track).getMaxY()
+            <= WindowFixture.place(robot.lookup("#present-play").query()).getMinY());
+        assertTrue(
+            WindowFixture.place(track).getMinY()
+                >= WindowFixture.place(robot.lookup("#present-sentence").query()).getMaxY(),
+            "below what is said");
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> robot.lookup("#search-field").tryQuery().isPresent());
     }
