@@ -44,6 +44,7 @@ class LanguagesTest {
     private static final Pattern COUNT = Pattern.compile("\\{\\d+,choice,[^{}]*(\\{\\d+}[^{}]*)*}");
     /// How a text writes braces of its own.
     private static final Pattern BRACES = Pattern.compile("'[{} ]+'");
+    private static final Pattern CHOICE = Pattern.compile("\\{\\d+,choice,((?:[^{}]|\\{[^{}]*\\})*)\\}");
     private static final Pattern SINGLE_QUOTE = Pattern.compile("(?<!')'(?!')");
 
     private static Path folder() throws IOException {
@@ -132,6 +133,20 @@ class LanguagesTest {
                 .filter(
                     key -> SINGLE_QUOTE.matcher(BRACES.matcher(texts.getProperty(key)).replaceAll("")).find())
                 .forEach(key -> problems.add(area + suffix + " " + key + ": " + texts.getProperty(key))));
+        }
+        assertEquals(List.of(), problems);
+    }
+
+    /// A branch of a choice with a value in it is read as a message once more, which takes the quote away.
+    @Test
+    void noApostropheIsLostInAChoice() throws IOException {
+        List<String> problems = new ArrayList<>();
+        for (String suffix : List.of("", "_de", "_fr", "_ja", "_zh")) {
+            bundles(suffix).forEach((area, texts) -> texts.stringPropertyNames().stream()
+                .filter(key -> CHOICE.matcher(texts.getProperty(key)).results()
+                    .flatMap(choice -> Stream.of(choice.group(1).split("\\|")))
+                    .anyMatch(branch -> branch.contains("''") && branch.contains("{")))
+                .forEach(key -> problems.add(area + suffix + " " + key)));
         }
         assertEquals(List.of(), problems);
     }
