@@ -1,42 +1,47 @@
 package flipchip.engine.simd;
 
-import static flipchip.engine.simd.VectorKernel.LANES;
-import static flipchip.engine.simd.VectorKernel.STEP;
-import static flipchip.engine.simd.VectorKernel.TWO_STEPS;
 import static jdk.incubator.vector.VectorOperators.AND;
-import static jdk.incubator.vector.VectorOperators.LSHL;
-import static jdk.incubator.vector.VectorOperators.LSHR;
 import static jdk.incubator.vector.VectorOperators.OR;
+import static jdk.incubator.vector.VectorOperators.ROL;
+import static jdk.incubator.vector.VectorOperators.ROR;
 
 import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorSpecies;
 
 /// The opponent's discs that some move would flip, for each direction of a board: runs that end at a disc of
 /// the player. Found once for all moves of a node, they spare each move the look at the end of its runs.
 ///
-/// Sixteen boards, four directions each in the order of [VectorKernel#STEP]: flipped by a move at a lower
-/// index; of these, discs whose neighbour at the lower index is one of them too; and both towards the other
-/// side.
+/// Sixteen boards: for each direction the discs flipped by a move at a lower index, in the order of
+/// [VectorKernel#STEP], and by one at a higher index; then, in the same order, those of them whose neighbour
+/// on the side of the move is one too. All eight directions lie in 512 bits, not twice 256: storing is a
+/// method that both widths share (see the package).
 final class Captives {
     static final int SIZE = 16;
+
+    private static final VectorSpecies<Long> LANES = LongVector.SPECIES_512;
+    /// From a disc of the player towards the move, as a rotation to the left.
+    private static final LongVector STEP =
+        LongVector.fromArray(LANES, new long[] {63, 56, 57, 55, 1, 8, 7, 9}, 0);
+    private static final LongVector TWO_STEPS =
+        LongVector.fromArray(LANES, new long[] {62, 48, 50, 46, 2, 16, 14, 18}, 0);
+    /// Squares that can be flipped along the row, the file and the two diagonals: from none of them does a
+    /// step or two lead round an edge to another one.
+    private static final LongVector INNER = LongVector.fromArray(LANES,
+        new long[] {0x7E7E_7E7E_7E7E_7E7EL, 0x00FF_FFFF_FFFF_FF00L, 0x007E_7E7E_7E7E_7E00L,
+            0x007E_7E7E_7E7E_7E00L, 0x7E7E_7E7E_7E7E_7E7EL, 0x00FF_FFFF_FFFF_FF00L, 0x007E_7E7E_7E7E_7E00L,
+            0x007E_7E7E_7E7E_7E00L},
+        0);
 
     private Captives() {}
 
     static void find(long player, long opponent, long[] found) {
-        LongVector p = LongVector.broadcast(LANES, player);
-        LongVector through = LongVector.broadcast(LANES, opponent).lanewise(AND, VectorKernel.INNER);
-        LongVector up = p.lanewise(LSHL, STEP).lanewise(AND, through);
-        LongVector down = p.lanewise(LSHR, STEP).lanewise(AND, through);
-        LongVector pairsUp = through.lanewise(LSHL, STEP).lanewise(AND, through);
-        LongVector pairsDown = pairsUp.lanewise(LSHR, STEP);
-        up = up.lanewise(OR, up.lanewise(LSHL, STEP).lanewise(AND, through));
-        down = down.lanewise(OR, down.lanewise(LSHR, STEP).lanewise(AND, through));
-        up = up.lanewise(OR, up.lanewise(LSHL, TWO_STEPS).lanewise(AND, pairsUp));
-        down = down.lanewise(OR, down.lanewise(LSHR, TWO_STEPS).lanewise(AND, pairsDown));
-        up = up.lanewise(OR, up.lanewise(LSHL, TWO_STEPS).lanewise(AND, pairsUp));
-        down = down.lanewise(OR, down.lanewise(LSHR, TWO_STEPS).lanewise(AND, pairsDown));
-        down.intoArray(found, 0);
-        down.lanewise(LSHL, STEP).lanewise(AND, down).intoArray(found, 4);
-        up.intoArray(found, 8);
-        up.lanewise(LSHR, STEP).lanewise(AND, up).intoArray(found, 12);
+        LongVector through = LongVector.broadcast(LANES, opponent).lanewise(AND, INNER);
+        LongVector pairs = through.lanewise(ROL, STEP).lanewise(AND, through);
+        LongVector run = LongVector.broadcast(LANES, player).lanewise(ROL, STEP).lanewise(AND, through);
+        run = run.lanewise(OR, run.lanewise(ROL, STEP).lanewise(AND, through));
+        run = run.lanewise(OR, run.lanewise(ROL, TWO_STEPS).lanewise(AND, pairs));
+        run = run.lanewise(OR, run.lanewise(ROL, TWO_STEPS).lanewise(AND, pairs));
+        run.intoArray(found, 0);
+        run.lanewise(ROR, STEP).lanewise(AND, run).intoArray(found, 8);
     }
 }

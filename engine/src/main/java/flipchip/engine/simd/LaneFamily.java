@@ -60,7 +60,7 @@ final class LaneFamily {
         LongVector run = LongVector.broadcast(LANES, runs[0]);
         LongVector flips = run.lanewise(AND_NOT, run.lanewise(ADD, move.lanewise(LSHL, 1)));
         LongVector turned;
-        run = LongVector.broadcast(LANES, runs[8]);
+        run = LongVector.broadcast(LANES, runs[4]);
         turned = move.lanewise(LSHR, 1).lanewise(AND, run);
         turned = turned.lanewise(LSHR, 1).lanewise(AND, run).lanewise(OR, turned);
         run = LongVector.broadcast(LANES, runs[12]);
@@ -69,10 +69,10 @@ final class LaneFamily {
         run = LongVector.broadcast(LANES, runs[1]);
         turned = move.lanewise(LSHL, 8).lanewise(AND, run);
         turned = turned.lanewise(LSHL, 8).lanewise(AND, run).lanewise(OR, turned);
-        run = LongVector.broadcast(LANES, runs[5]);
+        run = LongVector.broadcast(LANES, runs[9]);
         turned = turned.lanewise(LSHL, 16).lanewise(AND, run).lanewise(OR, turned);
         flips = turned.lanewise(LSHL, 16).lanewise(AND, run).lanewise(OR, turned).lanewise(OR, flips);
-        run = LongVector.broadcast(LANES, runs[9]);
+        run = LongVector.broadcast(LANES, runs[5]);
         turned = move.lanewise(LSHR, 8).lanewise(AND, run);
         turned = turned.lanewise(LSHR, 8).lanewise(AND, run).lanewise(OR, turned);
         run = LongVector.broadcast(LANES, runs[13]);
@@ -81,10 +81,10 @@ final class LaneFamily {
         run = LongVector.broadcast(LANES, runs[2]);
         turned = move.lanewise(LSHL, 7).lanewise(AND, run);
         turned = turned.lanewise(LSHL, 7).lanewise(AND, run).lanewise(OR, turned);
-        run = LongVector.broadcast(LANES, runs[6]);
+        run = LongVector.broadcast(LANES, runs[10]);
         turned = turned.lanewise(LSHL, 14).lanewise(AND, run).lanewise(OR, turned);
         flips = turned.lanewise(LSHL, 14).lanewise(AND, run).lanewise(OR, turned).lanewise(OR, flips);
-        run = LongVector.broadcast(LANES, runs[10]);
+        run = LongVector.broadcast(LANES, runs[6]);
         turned = move.lanewise(LSHR, 7).lanewise(AND, run);
         turned = turned.lanewise(LSHR, 7).lanewise(AND, run).lanewise(OR, turned);
         run = LongVector.broadcast(LANES, runs[14]);
@@ -93,10 +93,10 @@ final class LaneFamily {
         run = LongVector.broadcast(LANES, runs[3]);
         turned = move.lanewise(LSHL, 9).lanewise(AND, run);
         turned = turned.lanewise(LSHL, 9).lanewise(AND, run).lanewise(OR, turned);
-        run = LongVector.broadcast(LANES, runs[7]);
+        run = LongVector.broadcast(LANES, runs[11]);
         turned = turned.lanewise(LSHL, 18).lanewise(AND, run).lanewise(OR, turned);
         flips = turned.lanewise(LSHL, 18).lanewise(AND, run).lanewise(OR, turned).lanewise(OR, flips);
-        run = LongVector.broadcast(LANES, runs[11]);
+        run = LongVector.broadcast(LANES, runs[7]);
         turned = move.lanewise(LSHR, 9).lanewise(AND, run);
         turned = turned.lanewise(LSHR, 9).lanewise(AND, run).lanewise(OR, turned);
         run = LongVector.broadcast(LANES, runs[15]);

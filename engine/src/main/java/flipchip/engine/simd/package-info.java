@@ -6,7 +6,8 @@
 /// nodes, about a hundred vector operations; by then it knows a vector only as a `LongVector`, asks the
 /// profile of that shared call, finds both widths there, and joins the two outcomes in an object. Whether it
 /// comes to that depended on when a busy machine compiled what. A virtual call in the kernel has a profile of
-/// its own, with one width.
+/// its own, with one width. Shifts by a plain long and `intoArray` are shared too: only kernels of 512 bits
+/// call them, so that their profile knows one width.
 ///
 /// What a loop carries from one round to the next is the receiver of `lanewise` for the same reason, or
 /// better an argument: of it the compiler knows no width before the loop is built.
