@@ -39,6 +39,7 @@ module flipchip.app {
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
     exports flipchip.app.cli to flipchip.lab;
     exports flipchip.app.cli.answer to flipchip.lab;
+    exports flipchip.app.cli.ask to flipchip.lab;
     exports flipchip.app.files.format to flipchip.lab;
     exports flipchip.app.analyse.database to flipchip.lab;
     exports flipchip.app.learn.school to flipchip.lab;

@@ -12,6 +12,7 @@ import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.cli.answer.TerminalText;
 import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.ask.AnalyseCommand;
+import flipchip.app.cli.ask.BenchCommand;
 import flipchip.app.cli.ask.DatabaseCommand;
 import flipchip.app.cli.ask.DoctorCommand;
 import flipchip.app.cli.ask.EngineCommand;
@@ -53,7 +54,7 @@ public final class Cli implements WindowTools {
         SchoolCommand.class, OwnGamesCommand.class, DemoCommand.class, PerftCommand.class, SolveCommand.class,
         AnalyseCommand.class, ConvertCommand.class, GameExportCommand.class, EngineCommand.class,
         MatchCommand.class, DatabaseCommand.class, HardwareCommand.class, ScreenshotCommand.class,
-        ScreensCommand.class, DoctorCommand.class);
+        ScreensCommand.class, DoctorCommand.class, BenchCommand.class);
 
     private static final int LONGEST_MESSAGE = 600;
     private static final Pattern BOARD =

@@ -1,3 +1,2 @@
-/// Benchmarks: boards with exact scores from games outside the training data, and the results of a search on
-/// them.
+/// Boards with exact scores from games outside the training data, and what the moves of games lost.
 package flipchip.lab.benchmark;

@@ -54,10 +54,10 @@ public final class DoctorCommand implements Callable<Integer> {
 
     /// @param problem why the engine is slow, or null
     record Report(String program, String java, String javaHome, List<String> options, String system,
-            int cores, double load, long memoryMegabytes, long heapMegabytes, String collector,
-            String kernels, int vectorBits, long nodesPerSecond, double bytesPerNode, long nodes,
-            String evaluation, String display, String font, Folder settings, Folder data, Folder state,
-            String problem) {}
+            String processor, int cores, double load, long memoryMegabytes, long heapMegabytes,
+            String collector, String kernels, int vectorBits, long nodesPerSecond, double bytesPerNode,
+            long nodes, String evaluation, String display, String font, Folder settings, Folder data,
+            Folder state, String problem) {}
 
     @Override
     public Integer call() {
@@ -79,9 +79,9 @@ public final class DoctorCommand implements Callable<Integer> {
             System.getProperty("java.home"),
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> !option.startsWith("--module-path")).toList(),
-            Stream.of("os.name", "os.version", "os.arch").map(System::getProperty)
-                .collect(Collectors.joining(" ")),
-            Runtime.getRuntime().availableProcessors(),
+            Stream.of("os.name", "os.version", "os.arch").map(System::getProperty).collect(
+                Collectors.joining(" ")),
+            Processor.name(), Runtime.getRuntime().availableProcessors(),
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), memory(),
             Runtime.getRuntime().maxMemory() >> 20,
             ManagementFactory.getGarbageCollectorMXBeans().stream().map(GarbageCollectorMXBean::getName)
@@ -130,8 +130,8 @@ public final class DoctorCommand implements Callable<Integer> {
         lines.put("java", report.java());
         lines.put("", report.javaHome());
         lines.put("options", String.join(" ", report.options()));
-        lines.put("system", String.format(Locale.ROOT, "%s, %d cores, load %.1f, %,d MB memory",
-            report.system(), report.cores(), report.load(), report.memoryMegabytes()));
+        lines.put("system", String.format(Locale.ROOT, "%s, %s, %d cores, load %.1f, %,d MB memory",
+            report.system(), report.processor(), report.cores(), report.load(), report.memoryMegabytes()));
         lines.put("heap",
             String.format(Locale.ROOT, "at most %,d MB; %s", report.heapMegabytes(), report.collector()));
         lines.put("kernels", report.kernels());

@@ -1,4 +1,4 @@
-package flipchip.lab.benchmark;
+package flipchip.app.cli.ask;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
