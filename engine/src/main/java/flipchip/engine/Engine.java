@@ -69,6 +69,9 @@ public final class Engine implements AutoCloseable {
     public SearchHandle start(Position position, SearchLimits limits, SearchListener listener) {
         Objects.requireNonNull(listener, "listener");
         Optional<SearchResult> forced = SearchCore.forced(position, limits);
+        if (thread.isShutdown()) {
+            throw new IllegalStateException("the engine is closed");
+        }
         TimePlan plan = core.plan(position, limits, isWarm());
         ActiveSearch running = new ActiveSearch(position, limits, listener, plan.limit(), deadline);
         if (forced.isPresent()) {

@@ -56,6 +56,23 @@ class EngineTest {
     }
 
     @Test
+    void aClosedEngineRefusesTheOnlyMoveToo() {
+        engine.close();
+
+        assertThrows(IllegalStateException.class, () -> engine
+            .search(Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK), SearchLimits.exact()));
+    }
+
+    @Test
+    void anExactSearchIsExactOnTheEmptiestBoards() {
+        Position two = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
+        Position three = Position.of(Square.A1.bit(), Square.A2.bit() | Square.E4.bit(), Color.BLACK);
+
+        assertTrue(engine.search(two, SearchLimits.exact().withAllMoves()).exact());
+        assertTrue(engine.search(three, SearchLimits.exact().withAllMoves()).exact());
+    }
+
+    @Test
     void everyFinishedDepthIsReportedWithItsLine() {
         List<SearchProgress> heard = new ArrayList<>();
 

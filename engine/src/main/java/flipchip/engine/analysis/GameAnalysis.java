@@ -121,10 +121,11 @@ public final class GameAnalysis {
             return throughMove(played, before, next, after);
         }
         boolean toTheEnd = found.depth() >= before.board().empties();
-        int depth = toTheEnd ? Math.max(1, next.board().empties()) : found.depth() - 1;
+        int depth =
+            toTheEnd ? Math.clamp(next.board().empties(), 1, SearchLimits.MAX_DEPTH) : found.depth() - 1;
         SearchLimits same =
             limits.withDepth(depth).withConfidence(Math.max(SearchLimits.MIN_CONFIDENCE, found.confidence()))
-                .withEndgameEmpties(found.exact() ? 60 : 0);
+                .withEndgameEmpties(found.exact() ? SearchLimits.exact().endgameEmpties() : 0);
         return throughMove(played, before, next, value(next, same));
     }
 

@@ -9,7 +9,7 @@ import java.time.Duration;
 /// @param time           time for the move
 /// @param confidence     per cent of Multi-ProbCut, 73..100; 100 = no selective pruning
 /// @param endgameEmpties at or below this many empty squares the game is searched to its end whatever `depth`
-///                       says, in the end without selective pruning whatever `confidence` says; 0..60
+///                       says, in the end without selective pruning whatever `confidence` says; 0..62
 /// @param loss           how far the move chosen may stray from the best
 /// @param allMoves       value every legal move exactly, not only the best
 /// @param book           whether the opening book may give the move: the only switch for it
@@ -17,10 +17,12 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         LossBudget loss, boolean allMoves, boolean book) {
     public static final int MAX_DEPTH = 60;
     public static final int MIN_CONFIDENCE = 73;
+    /// A move needs a disc of either side.
+    private static final int MAX_EMPTIES = 62;
 
     /// Searches until stopped, or until the game is solved, at a confidence of [#MIN_CONFIDENCE] per cent.
     public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE,
-        TimeControl.UNLIMITED, MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
+        TimeControl.UNLIMITED, MIN_CONFIDENCE, MAX_EMPTIES, LossBudget.NONE, false, false);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
@@ -35,8 +37,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
             throw new IllegalArgumentException(
                 "confidence " + confidence + " % is not in " + MIN_CONFIDENCE + "..100");
         }
-        if (endgameEmpties < 0 || endgameEmpties > 60) {
-            throw new IllegalArgumentException(endgameEmpties + " empties are not in 0..60");
+        if (endgameEmpties < 0 || endgameEmpties > MAX_EMPTIES) {
+            throw new IllegalArgumentException(endgameEmpties + " empties are not in 0.." + MAX_EMPTIES);
         }
     }
 
@@ -64,7 +66,7 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     /// To the end of the game: the exact result.
     public static SearchLimits exact() {
-        return INFINITE.withEndgameEmpties(60);
+        return INFINITE.withEndgameEmpties(MAX_EMPTIES);
     }
 
     /// As strong as this level plays.

@@ -15,7 +15,7 @@ final class ProbCut {
     static final int MIN_DEPTH = 3;
     /// From this depth on the best judgement of the board tells whether the check is worth its time.
     static final int JUDGED_DEPTH = 6;
-    private static final int SIZE = 61;
+    private static final int SIZE = 63;
     /// More legal moves are seen too seldom to say more.
     private static final int MOST_MOVES = 22;
 
@@ -45,7 +45,8 @@ final class ProbCut {
     /// for either side; a deep search of all empties ends with
     /// the game.
     int sigma(int shallow, int deep, int empties) {
-        return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, 60)) * SIZE + empties];
+        return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, SIZE - 1)) * SIZE
+            + empties];
     }
 
     /// Times how much, in 256ths, [#sigma] is taken with this many legal moves of the side to move and of the
