@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.engine.testkit.Boards;
@@ -43,6 +44,15 @@ class PersonPlayerTest {
             player.choose(Transcript.parse("f5d6c3d3").position()).time().compareTo(Duration.ofSeconds(1))
                 < 0);
         assertTrue(longest > 1500, "longest " + longest);
+    }
+
+    @Test
+    void aBoardSetUpWithMoreMovesThanAnyGameHasAChoice() throws NotationException {
+        Position position =
+            BoardText.parse("---X-----O-OXOO--OX-XXO--XX------OXO--OX--XX-XXX-OOOOXO--------- X");
+        assertEquals(35, position.moves().size());
+
+        assertTrue(position.isLegal(new PersonPlayer(new Person(1500), 1).choose(position).move()));
     }
 
     @Test

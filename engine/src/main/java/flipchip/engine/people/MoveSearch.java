@@ -17,7 +17,7 @@ import flipchip.engine.table.TranspositionTable;
 ///
 /// Without selective pruning and from an empty table, so that values depend on nothing but the board.
 final class MoveSearch implements SearchListener {
-    private static final int MOST_MOVES = 34;
+    private static final int MOST_MOVES = 40;
     private static final int MEGABYTES = 1;
 
     private final TranspositionTable table = new TranspositionTable(MEGABYTES);

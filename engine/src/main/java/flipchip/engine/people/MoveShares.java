@@ -6,7 +6,7 @@ import flipchip.engine.board.Board;
 
 /// A model of which moves people play on a board, and how often. Thread: one at a time
 public final class MoveShares {
-    private static final int MOST_MOVES = 34;
+    private static final int MOST_MOVES = 40;
 
     private final PersonModel model;
     private final MoveFeatures features;

@@ -10,7 +10,7 @@ import flipchip.engine.board.Flips;
 /// its result.
 public final class ShallowSearch {
     private static final int INFINITY = 30_000;
-    private static final int MOST_MOVES = 34;
+    private static final int MOST_MOVES = 40;
     private static final int PLIES = 128;
     private static final int PER_DISC = 100;
 

@@ -4,8 +4,9 @@ import flipchip.engine.simd.Kernels;
 
 /// The moves of one node, best first on demand. Made once per ply and thread; nothing is allocated later.
 final class MoveList {
-    /// No reachable position has more than 33 legal moves (doi 10.51094/jxiv.480).
-    private static final int MAX_MOVES = 34;
+    /// No reachable position has more than 33 legal moves (doi 10.51094/jxiv.480). Boards that are set up
+    /// have more: 35 are known.
+    private static final int MAX_MOVES = 40;
 
     private static final int PLACE_BITS = 6;
     private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
