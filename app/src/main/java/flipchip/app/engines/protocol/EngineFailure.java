@@ -21,7 +21,7 @@ public final class EngineFailure extends RuntimeException implements Fault {
         STOPPED("was stopped before it chose a move"),
         /// A line is longer than {1} characters.
         ENDLESS("sent a line longer than {1} characters"),
-        /// Its words made our own program stumble; {1} is how.
+        /// A line cannot be read; {1} is the line or the reason.
         NOT_TAKEN("sent a line that cannot be read: {1}"),
         /// It passed, though {1} can be played.
         PASSED("passed, which is not legal here; legal: {1}"),

@@ -62,7 +62,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     /// How long a guest may be silent.
     ///
     /// @param start for the answer to the first ping, for which many programs read large files
-    /// @param pong  for the answer to a later one
+    /// @param pong  for the answer to a later one, and for a move after a line that should name it
     /// @param move  for a move after it was asked for
     /// @param grace for ending by itself after `quit`
     public record Patience(Duration start, Duration pong, Duration move, Duration grace) {
@@ -130,8 +130,9 @@ public final class NboardHost implements Thinker, AutoCloseable {
             return question;
         }
         send("ping " + question.ping);
-        after(started ? patience.pong() : patience.start(), question, () -> !question.answered, Kind.DEAF);
-        after(patience.move(), question, () -> true, Kind.LATE);
+        Duration pong = started ? patience.pong() : patience.start();
+        after(pong, question, () -> !question.answered, Kind.DEAF, seconds(pong));
+        after(patience.move(), question, () -> true, Kind.LATE, seconds(patience.move()));
         return question;
     }
 
@@ -218,6 +219,9 @@ public final class NboardHost implements Thinker, AutoCloseable {
         if (reply instanceof NboardReply.Other(String text)) {
             remember(text);
         }
+        if (reply instanceof NboardReply.Unclear(String text)) {
+            remember(text);
+        }
         open.ifPresent(question -> answer(question, reply));
     }
 
@@ -240,6 +244,9 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 open = Optional.empty();
                 question.finish(chosen.move().get(), chosen.centidiscs());
             }
+        } else if (question.answered && reply instanceof NboardReply.Unclear(String line)
+                && !question.limits.allMoves()) {
+            after(patience.pong(), question, () -> true, Kind.NOT_TAKEN, line);      // unless a move follows
         }
     }
 
@@ -284,11 +291,11 @@ public final class NboardHost implements Thinker, AutoCloseable {
         dropped.ifPresent(question -> question.result.completeExceptionally(why));
     }
 
-    private void after(Duration time, Question question, BooleanSupplier stillBad, Kind what) {
+    private void after(Duration time, Question question, BooleanSupplier stillBad, Kind what, String value) {
         ThreadPerTask.after(time, "nboard-guard").execute(() -> {
             synchronized (this) {
                 if (open.isPresent() && open.get() == question && stillBad.getAsBoolean()) {
-                    fail(what, seconds(time));
+                    fail(what, value);
                 }
             }
         });

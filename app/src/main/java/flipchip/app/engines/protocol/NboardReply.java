@@ -24,6 +24,9 @@ sealed interface NboardReply {
     /// @param centidiscs for the side to move, if the engine says it
     record Chosen(Optional<Square> move, OptionalInt centidiscs) implements NboardReply {}
 
+    /// A chosen move that names no square, such as `=== ??`.
+    record Unclear(String line) implements NboardReply {}
+
     /// A value of a move, from search or book.
     ///
     /// @param line       the move and what follows, passes left out; not empty
@@ -68,12 +71,12 @@ sealed interface NboardReply {
 
     private static NboardReply chosen(String[] parts, String line) {
         if (parts.length == 0) {
-            return new Other(line);
+            return new Unclear(line);
         }
         boolean pass = parts[0].toUpperCase(Locale.ROOT).startsWith("PA");
         Optional<Square> move = Square.parse(parts[0]);
         if (!pass && move.isEmpty()) {
-            return new Other(line);
+            return new Unclear(line);
         }
         return new Chosen(move, parts.length > 1 ? centidiscs(parts[1]) : OptionalInt.empty());
     }

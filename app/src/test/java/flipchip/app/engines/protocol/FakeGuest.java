@@ -67,6 +67,7 @@ final class FakeGuest {
                         }
                         case "terse" -> out
                             .println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())));
+                        case "unclear" -> out.println("=== ??");
                         case "mumbling" -> {
                             out.println("\u0000\u0001 ??? === search");
                             out.println("search zz x 0 y");

@@ -71,6 +71,15 @@ class NboardHostTest {
     }
 
     @Test
+    void aMoveThatNamesNoSquareIsReportedSoon() throws IOException {
+        host = guest("unclear", new NboardHost.Patience(Duration.ofSeconds(30), Duration.ofMillis(300),
+            Duration.ofMinutes(10), Duration.ofSeconds(30)));
+
+        assertEquals("the engine 'Guest unclear' sent a line that cannot be read: === ??",
+            failure(ask(Position.INITIAL)));
+    }
+
+    @Test
     void aMoveWithoutAValueHasNone() throws IOException {
         host = guest("terse", Duration.ofSeconds(30), Duration.ofSeconds(30));
 
@@ -155,12 +164,16 @@ class NboardHostTest {
     }
 
     private static NboardHost guest(String character, Duration pong, Duration move) throws IOException {
+        return guest(character, new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
+    }
+
+    private static NboardHost guest(String character, NboardHost.Patience patience) throws IOException {
         Path root = Path.of(System.getProperty("flipchip.root"));
         String classes =
             root.resolve("app/target/test-classes") + ":" + root.resolve("engine/target/classes");
         return NboardHost
             .start(Launch.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.engines.protocol.FakeGuest",
-                character)), new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
+                character)), patience);
     }
 }
