@@ -52,8 +52,8 @@ record SeatWords(ComputerPlayer computer) {
     }
 
     private String character(Level level) {
-        LossBudget errs = computer.lossOf(level);
-        return !errs.isNone() ? TEXTS.get("card.errs", errs.centidiscs() / 100)
+        LossBudget errs = loss(level);
+        return !errs.isNone() ? TEXTS.get("card.errs", discs(errs))
             : isAtOnce(level) ? TEXTS.get("card.now")
             : TEXTS.get("card.time", seconds(level));
     }
@@ -72,14 +72,25 @@ record SeatWords(ComputerPlayer computer) {
     }
 
     private String explain(Level level) {
-        LossBudget errs = computer.lossOf(level);
+        LossBudget errs = loss(level);
         String time = isAtOnce(level) ? TEXTS.get("level.now") : TEXTS.get("level.time", seconds(level));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }
-        String each = TEXTS.get("level.loss", time, errs.percent(), errs.centidiscs() / 100);
+        String each = TEXTS.get("level.loss", time, errs.percent(), discs(errs));
         OptionalInt most = computer.lossOfGame();
         return most.isEmpty() ? each : TEXTS.get("level.loss.game", each, most.getAsInt() / 100);
+    }
+
+    /// What a level may lose with one move: no more than in the whole game.
+    private LossBudget loss(Level level) {
+        LossBudget own = computer.lossOf(level);
+        int most = computer.lossOfGame().orElse(own.centidiscs());
+        return new LossBudget(Math.min(own.centidiscs(), most), own.percent());
+    }
+
+    private static double discs(LossBudget loss) {
+        return loss.centidiscs() / 100.0;
     }
 
     private static boolean isAtOnce(Level level) {
