@@ -14,7 +14,7 @@ import java.util.List;
 /// @param expected time that a move takes on an ordinary computer
 public record Level(int number, String name, SearchLimits limits, Duration expected) {
 
-    /// All levels, weakest first. Each scores 55 to 75 % against the one before, and the first about as well
+    /// All levels, weakest first. Each scores 63 to 82 % against the one before, and the first about as well
     /// as a player who flips as many discs as possible (lab/notes/bench/levels.md).
     public static final List<Level> ALL =
         List.of(level(1, "First steps", 1, 1, 100, new LossBudget(4300, 100), 10),

@@ -38,24 +38,32 @@ public record MatchResult(String first, String second, int wins, int draws, int 
         return elo(score());
     }
 
-    /// Elo difference at the lower end of the 95 % interval of the score (normal approximation over the
-    /// games).
+    /// Elo difference at the lower end of the 95 % interval of the score: by the normal approximation over
+    /// the games, or exactly where all of them ended alike.
     public double eloLow() {
-        return elo(Math.max(0, score() - margin()));
+        return elo(isUniform() ? score() * (1 - chanceOfOther()) : Math.max(0, score() - margin()));
     }
 
     /// Elo difference at the upper end of the 95 % interval of the score.
     public double eloHigh() {
-        return elo(Math.min(1, score() + margin()));
+        return elo(isUniform() ? score() + chanceOfOther() * (1 - score()) : Math.min(1, score() + margin()));
+    }
+
+    private boolean isUniform() {
+        return Math.max(Math.max(wins, draws), losses) == games();
+    }
+
+    /// The greatest probability of another result at which 2.5 % of all matches have none.
+    private double chanceOfOther() {
+        return games() == 0 ? 1 : 1 - Math.pow(0.025, 1.0 / games());
     }
 
     private double margin() {
         double mean = score();
-        int number = Math.max(1, games());
         double variance =
             (wins * Math.pow(1 - mean, 2) + draws * Math.pow(0.5 - mean, 2) + losses * Math.pow(mean, 2))
-                / number;
-        return 1.96 * Math.sqrt(variance / number);
+                / games();
+        return 1.96 * Math.sqrt(variance / games());
     }
 
     private static double elo(double score) {

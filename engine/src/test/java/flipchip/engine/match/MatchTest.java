@@ -107,6 +107,20 @@ class MatchTest {
         assertEquals("+0", String.format(Locale.ROOT, "%+.0f", MatchResult.of("a", "b").elo()));
     }
 
+    @Test
+    void gamesThatAllEndAlikeLeaveDoubt() {
+        MatchGame win = new MatchGame(Game.INITIAL, true, 10, false, Duration.ZERO);
+        MatchGame draw = new MatchGame(Game.INITIAL, true, 0, false, Duration.ZERO);
+
+        MatchResult won = MatchResult.of("a", "b").with(win).with(win);
+        assertEquals(-290.6, won.eloLow(), 0.1);
+        assertEquals(Double.POSITIVE_INFINITY, won.eloHigh());
+        MatchResult drawn = MatchResult.of("a", "b").with(draw).with(draw);
+        assertTrue(drawn.eloLow() < -100 && drawn.eloHigh() > 100, drawn.eloLow() + ", " + drawn.eloHigh());
+        MatchResult none = MatchResult.of("a", "b");
+        assertEquals(Double.NEGATIVE_INFINITY, none.eloLow());
+    }
+
     private static MatchResult middleLevelAgainst(Player other) {
         try (Engine engine = new Engine(SMALL)) {
             Player middle = Players.engine("middle", engine, SearchLimits.of(Level.MIDDLE));
