@@ -210,8 +210,11 @@ public final class MatchCommand implements Callable<Integer> {
             String all = file.toString().equals(StandardInput.NAME)
                 ? RegularFile.text(StandardInput.bytes())
                 : RegularFile.text(file, LONGEST);
-            for (String line : all.lines().filter(text -> !text.isBlank()).limit(games / 2).toList()) {
-                read.add(Transcript.parse(line.strip()));
+            List<String> lines = all.lines().toList();
+            for (int i = 0; i < lines.size() && read.size() < games / 2; i++) {
+                if (!lines.get(i).isBlank()) {
+                    read.add(opening(lines.get(i).strip(), "line " + (i + 1)));
+                }
             }
         } catch (NotationException e) {
             throw new CommandFailure(file + ": " + e.getMessage(), e);
@@ -220,5 +223,18 @@ public final class MatchCommand implements Callable<Integer> {
             throw new CommandFailure(file + ": no line with moves", null);
         }
         return IntStream.range(0, games / 2).mapToObj(i -> read.get(i % read.size())).toList();
+    }
+
+    private static Game opening(String moves, String place) throws NotationException {
+        Game game;
+        try {
+            game = Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw e.within(place);
+        }
+        if (game.isOver()) {
+            throw new NotationException(place, "the game is over; an opening leaves a move to play");
+        }
+        return game;
     }
 }

@@ -96,9 +96,9 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void print(Total total) {
         output.give("total", total,
-            "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
-            total.problems(), total.wrong(), total.seconds(), total.nodes(), total.nodesPerSecond(),
-            total.bytesPerNode());
+            "%s, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
+            total.problems() == 1 ? "1 problem" : total.problems() + " problems", total.wrong(),
+            total.seconds(), total.nodes(), total.nodesPerSecond(), total.bytesPerNode());
     }
 
     private Row row(SolvedProblem solved) {

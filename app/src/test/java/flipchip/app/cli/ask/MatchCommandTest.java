@@ -77,6 +77,19 @@ class MatchCommandTest {
         assertTrue(err.toString().contains(openings + ": no line with moves"), err.toString());
     }
 
+    @Test
+    void anOpeningThatCannotBePlayedOnIsNamedByItsLine() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6\n\ne6f4e3f6g5d6e7f5c5\n");
+        assertEquals(ExitCode.FAILED,
+            run("greedy", "random", "--games", "4", "--openings", openings.toString()));
+        assertTrue(err.toString().contains(openings + ": line 3: the game is over"), err.toString());
+
+        Files.writeString(openings, "f5d6\nf5f5\n");
+        assertEquals(ExitCode.FAILED,
+            run("greedy", "random", "--games", "4", "--openings", openings.toString()));
+        assertTrue(err.toString().contains(openings + ": line 2, move 2: f5 is taken"), err.toString());
+    }
+
     @ParameterizedTest
     @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1",
         "full@depth3, full-nompc@nodes90", "classic@1ms, packed"})

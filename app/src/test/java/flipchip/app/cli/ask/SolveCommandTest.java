@@ -36,6 +36,7 @@ class SolveCommandTest {
     @Test
     void aScoreThatDiffersFromTheFilesIsNamedAndFails() throws IOException {
         CommandLineRun run = CommandLineRun.of("solve", file(THREE_EMPTIES + " A1:+18;\n"));
+        assertTrue(run.out().contains("\n1 problem, 1 wrong: "), run::out);
 
         assertEquals(ExitCode.FAILED, run.exitCode());
         assertTrue(run.out().contains("WRONG: the file says a1:+18"), run::out);
