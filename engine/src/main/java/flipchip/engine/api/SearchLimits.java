@@ -74,6 +74,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         return level.limits();
     }
 
+    /// Another depth, for positions with more than `endgameEmpties` empty squares. [#INFINITE], [#nodes],
+    /// [#time] and [#clock] leave none: lower it with [#withEndgameEmpties] for a depth to matter.
     public SearchLimits withDepth(int plies) {
         return new SearchLimits(plies, nodes, time, confidence, endgameEmpties, loss, allMoves, book);
     }

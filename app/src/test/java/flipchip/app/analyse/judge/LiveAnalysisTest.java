@@ -152,7 +152,7 @@ class LiveAnalysisTest {
     @Test
     void theSolverLooksToTheEndAndOnlyMovesAreValuedToo() {
         analysis.ask(Purpose.SOLVE_BEST);
-        assertEquals(60, searches.getFirst().limits.endgameEmpties());
+        assertEquals(SearchLimits.exact().endgameEmpties(), searches.getFirst().limits.endgameEmpties());
         assertFalse(searches.getFirst().limits.allMoves());
 
         Game forced = Game.startingAt(Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK));
