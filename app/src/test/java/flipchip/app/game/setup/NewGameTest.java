@@ -75,8 +75,8 @@ class NewGameTest {
         robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
         robot.write("Ada");
         robot.clickOn("#card-level-2");
-        assertTrue(WindowFixture.text(robot, "#level-about").startsWith(
-            "Moves at once; makes deliberate mistakes in "), WindowFixture.text(robot, "#level-about"));
+        assertTrue(WindowFixture.text(robot, "#level-about").startsWith("Moves at once; gives away up to "),
+            WindowFixture.text(robot, "#level-about"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");
 
@@ -174,9 +174,9 @@ class NewGameTest {
             "it would not play as it was rated");
         robot.clickOn("#card-level-20");
 
-        assertTrue(WindowFixture.text(robot, "#level-about")
-            .endsWith("makes deliberate mistakes in 30 of 100 moves, of up to 6 discs. At most 20 discs in a "
-                + "game."),
+        assertTrue(
+            WindowFixture.text(robot, "#level-about")
+                .endsWith("gives away up to 6 discs in 30 of 100 moves. At most 20 discs in a " + "game."),
             WindowFixture.text(robot, "#level-about"));
     }
 

@@ -28,8 +28,10 @@ class SeatWordsTest {
         assertEquals("Gives away up to 43 discs", words.character(Seat.ofLevel(1)));
         assertEquals("Gives away up to 3.7 discs", words.character(Seat.ofLevel(12)));
         assertEquals("Its best move at once", words.character(Seat.ofLevel(13)));
+        assertEquals("Moves at once; gives away up to 6.4 discs in 95 of 100 moves.",
+            words.explain(Seat.ofLevel(9)));
         speak(Locale.GERMAN);
-        assertTrue(words.explain(Seat.ofLevel(8)).endsWith("von bis zu 6,05 Steinen."),
+        assertTrue(words.explain(Seat.ofLevel(8)).endsWith("; verschenkt in jedem Zug bis zu 6,05 Steine."),
             words.explain(Seat.ofLevel(8)));
     }
 
