@@ -91,8 +91,11 @@ public final class Obf {
     private static Square legal(Position position, String name, int field) throws NotationException {
         Square square = Square.parse(name).orElseThrow();
         if (!position.isLegal(square)) {
+            if (position.isGameOver()) {
+                throw NotationFault.of(NotationFault.Kind.GAME_OVER, field);
+            }
             throw NotationFault.of(NotationFault.Kind.ILLEGAL, field, square,
-                Square.list(position.legalMoves()));
+                position.legalMoves() == 0 ? "PS" : Square.list(position.legalMoves()));
         }
         return square;
     }

@@ -40,6 +40,10 @@ class GameTest {
         IllegalMoveException e = assertThrows(IllegalMoveException.class, () -> Game.INITIAL.play(Square.A1));
 
         assertEquals("a1 is not legal here; legal: d3 c4 f5 e6", e.getMessage());
+
+        Position over = Position.of(Square.A1.bit(), 0, Color.BLACK);
+        assertEquals("b1 is not legal here; legal: none",
+            assertThrows(IllegalMoveException.class, () -> over.play(Square.B1)).getMessage());
     }
 
     @Test

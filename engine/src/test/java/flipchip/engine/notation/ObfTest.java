@@ -58,6 +58,22 @@ class ObfTest {
     }
 
     @Test
+    void aMoveAfterTheEndIsNamed() {
+        String over = "X".repeat(63) + "- X; h8:+0";
+
+        assertEquals("field 1: the game is over",
+            assertThrows(NotationException.class, () -> Obf.parseLine(over)).getMessage());
+    }
+
+    @Test
+    void aMoveOfASideThatHasToPassIsNamed() {
+        String pass = "O".repeat(62) + "X- X; h8:+0";
+
+        assertEquals("field 1: h8 is not legal here; legal: PS",
+            assertThrows(NotationException.class, () -> Obf.parseLine(pass)).getMessage());
+    }
+
+    @Test
     void aLineWithoutABoardIsNamed() {
         assertEquals("board", assertThrows(NotationException.class, () -> Obf.parseLine(";;;")).where());
     }
