@@ -20,6 +20,8 @@ final class PassPart {
     private static final int MOST_LOCALS = 1_000;
     private static final int VALUES = 0;
     private static final int FIRST_LOCAL = 1;
+    private static final int SHORT_BITS = 15;
+    private static final int FIRST_COMPOSED = 1 << SHORT_BITS + 1;
 
     private final PassPlan plan;
     private final List<Integer> roots;
@@ -101,7 +103,7 @@ final class PassPart {
             }
             for (int root : roots) {
                 if (readers[root] == null) {
-                    code.aload(VALUES).loadConstant(root);
+                    slot(root);
                     evaluate(plan.driver(root));
                     keep(root, 1);
                     code.lastore();
@@ -109,9 +111,21 @@ final class PassPart {
                     emitWatched(root, watcher(root));
                 }
             }
-            copies.forEach(copy -> code.aload(VALUES).loadConstant(copy[1]).aload(VALUES)
-                .loadConstant(copy[0]).laload().lastore());
+            copies.forEach(copy -> {
+                slot(copy[1]);
+                slot(copy[0]).laload().lastore();
+            });
             watchers.forEach(this::emitCalls);
+        }
+
+        /// The array and the index of a net. A constant pool has 65,535 entries, and the largest circuits have
+        /// more nets: the indices of the later ones are put together.
+        private CodeBuilder slot(int net) {
+            code.aload(VALUES);
+            return net < FIRST_COMPOSED
+                ? code.loadConstant(net)
+                : code.loadConstant(net >> SHORT_BITS).loadConstant(SHORT_BITS).ishl()
+                    .loadConstant(net & Short.MAX_VALUE).ior();
         }
 
         private void emitWatched(int root, int changed) {
@@ -119,9 +133,8 @@ final class PassPart {
             int local = nextLocal();
             locals.put(root, local);
             code.lstore(local);
-            code.aload(VALUES).loadConstant(root).laload().lload(local).lxor().lload(changed).lor()
-                .lstore(changed);
-            code.aload(VALUES).loadConstant(root).lload(local).lastore();
+            slot(root).laload().lload(local).lxor().lload(changed).lor().lstore(changed);
+            slot(root).lload(local).lastore();
         }
 
         private void emitCalls(long[] parts) {
@@ -153,7 +166,7 @@ final class PassPart {
             } else if (locals.containsKey(net)) {
                 code.lload(locals.get(net));
             } else {
-                code.aload(VALUES).loadConstant(net).laload();
+                slot(net).laload();
                 keep(net, 2);
             }
         }

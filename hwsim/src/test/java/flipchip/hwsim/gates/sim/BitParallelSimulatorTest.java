@@ -191,4 +191,32 @@ class BitParallelSimulatorTest {
             }
         }
     }
+
+    /// More indices than a class file's pool of constants has entries: a chain of flip-flops, each
+    /// joined with an input.
+    @Test
+    void aCircuitWithMoreNetsThanAClassHasConstantsIsCompiledToo() {
+        NetlistBuilder n = new NetlistBuilder("large");
+        Net in = n.input("in");
+        Net last = in;
+        for (int i = 0; i < 50_000; i++) {
+            last = n.flipFlop(n.xor(last, in));
+        }
+        Netlist large = n.build();
+        BitParallelSimulator plain = new BitParallelSimulator(large);
+        BitParallelSimulator watching = BitParallelSimulator.watching(large);
+
+        for (long lanes : new long[] {-1, 5, 0}) {
+            for (BitParallelSimulator simulator : List.of(plain, watching)) {
+                simulator.setLanes(in, lanes);
+                simulator.settle();
+                simulator.edge();
+                simulator.settle();
+            }
+        }
+
+        for (int net = 0; net < large.netCount(); net++) {
+            assertEquals(plain.lanes(new Net(net)), watching.lanes(new Net(net)));
+        }
+    }
 }
