@@ -14,7 +14,7 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 /// disc reads its lines and neighbours, until none joins. The discs in the register are framed, those that
 /// joined last in brackets; each shows the clock in which it joined.
 final class RegisterExhibit extends Exhibit {
-    private static final int LATE = 52;
+    private static final int EMPTIES = 12;
 
     /// @param stable the discs in the register
     /// @param rest   the register holds what it will hold after the next edge
@@ -29,7 +29,7 @@ final class RegisterExhibit extends Exhibit {
         Position position = switch (request.choice()) {
             case "wipe-out" -> SamplePositions.wipeOut().position();
             case OWN_GAME -> request.own().position();
-            default -> SamplePositions.randomGame().positionAt(LATE);
+            default -> SamplePositions.endgame(EMPTIES);
         };
         StabilityCircuit circuit = StabilityCircuit.build();
         BitParallelSimulator simulator = new BitParallelSimulator(circuit.netlist());

@@ -54,7 +54,7 @@ final class ScannerExhibit extends Exhibit {
             (area, step) -> draw(area, boards, step), scan,
             List.of(figure("clocks", run.clocks().size(), scan), gates(in), registers(in), depth(in),
                 figure("array", NetlistStats.of(cells.circuit()).combinational(), cells),
-                differs("transfer", run.clocks().size(), scan, "001")),
+                differs("transfer", ScanRun.record(boards.subList(0, 1)).clocks().size(), scan, "001")),
             text("result", run.legal().stream().map(Square::list).collect(Collectors.joining("; "))))
             .openingAt(step -> step.now().clock.legal() != 0);
     }

@@ -30,6 +30,9 @@ final class SelectorExhibit extends Exhibit {
             case OWN_GAME -> request.own().position();
             default -> Position.INITIAL;
         };
+        if (position.legalMoves() == 0) {
+            throw new IllegalArgumentException(common("over"));
+        }
         SelectorRun run = SelectorRun.record(position.legalMoves());
         Origin.Counted in = new Origin.Counted(MoveSelector.netlist());
         return new Recording<>(run.steps(), step -> sentence(step.now()),

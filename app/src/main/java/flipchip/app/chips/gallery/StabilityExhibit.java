@@ -19,7 +19,8 @@ import flipchip.hwsim.circuit.score.StabilityRun;
 /// An exhibit of the parallel-search essay's stability algorithm: every square that it examines, with its
 /// four axes on the board and as lamps, the stable discs, and the work list.
 final class StabilityExhibit extends Exhibit {
-    private static final int LATE = 52;
+    /// Twelve squares are empty then.
+    private static final int LATE = 48;
     private static final double LIST = 150;
 
     /// @param looked the square examined; its lamps show why it is stable or not
@@ -43,7 +44,10 @@ final class StabilityExhibit extends Exhibit {
             position = game.positionAt(LATE);
             add(states, position, LATE, 0, list.full(position));
         } else {
-            long stable = 0;
+            StabilityRun start = list.full(game.positionAt(0));
+            add(states, game.positionAt(0), 0, 0, start);
+            full = start.examined().size();
+            long stable = start.stable();
             for (int ply = 1; ply <= game.length(); ply++) {
                 StabilityRun run = list.after(game.positionAt(ply - 1), game.positionAt(ply));
                 add(states, game.positionAt(ply), ply, stable, run);
