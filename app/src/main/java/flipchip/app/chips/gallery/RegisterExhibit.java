@@ -65,7 +65,7 @@ final class RegisterExhibit extends Exhibit {
             return text("say.start");
         }
         return text(step.now().rest ? "say.rest" : "say", step.index(), SquareLabels.squares(joined(step)),
-            Long.bitCount(step.now().stable));
+            Long.bitCount(step.now().stable), Long.bitCount(joined(step)));
     }
 
     private static void draw(Area area, Position position, Step<State> step) {

@@ -70,7 +70,7 @@ final class SelectorExhibit extends Exhibit {
 
     private String sentence(SelectorRun.Step step) {
         if (step.delay() == 0) {
-            return text("say.start", step.choice(), Square.list(step.legal()));
+            return text("say.start", step.choice(), Square.list(step.legal()), Long.bitCount(step.legal()));
         }
         if (step.settled()) {
             return text("say.end", step.choice(), step.delay(), bits(step.all().code(), 6), step.all().code(),

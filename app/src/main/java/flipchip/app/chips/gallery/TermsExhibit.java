@@ -112,7 +112,7 @@ final class TermsExhibit extends Exhibit {
         String terms = state.terms.stream().filter(state.holding::contains)
             .map(term -> term.text(black ? "B" : "W", black ? "W" : "B")).collect(Collectors.joining("; "));
         return text(state.legal ? "say.legal" : "say.no", square, state.terms.size(), state.gates, terms,
-            SquareLabels.squares(state.found));
+            SquareLabels.squares(state.found), state.holding.size());
     }
 
     private static void draw(Area area, Position position, State state, boolean isFlat) {

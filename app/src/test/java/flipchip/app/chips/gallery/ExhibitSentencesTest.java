@@ -1,22 +1,43 @@
 package flipchip.app.chips.gallery;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import flipchip.app.kit.text.Languages;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Stability;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What exhibits say: of games that begin or end unusually.
+/// What exhibits say: of one thing in the singular, and of games that begin or end unusually.
+@ExtendWith(Languages.class)
 class ExhibitSentencesTest {
     private static final String FULL = "X".repeat(62);
+    private static final String ONE = "(?<![\\d,.:+-])1 ";
+    /// A plural after the number one, and sentences of one square or product with the verb of several.
+    private static final Map<Locale, Pattern> WRONG = Map.of(Locale.ENGLISH,
+        Pattern.compile(ONE
+            + "(stable |empty )?(discs|squares|nets|wires|terms|ways|circuits)\\b|1 net .* gates change[.;]"
+            + "|moves [a-h]\\d come|: [a-h]\\d join;|^[^;]*; [^·]*·[^;]* hold,|·[^;]*;[^;]*· [^;]* holds,"),
+        Locale.GERMAN,
+        Pattern
+            .compile(ONE + "(stabile|stabilen|leere|Steine|Felder|Netze|Leitungen|Terme|Arten|Schaltungen)\\b"
+                + "|Züge [a-h]\\d kommen|: [a-h]\\d kommen"),
+        Locale.FRENCH, Pattern.compile(ONE + "(pions|cases|nets|fils|termes|façons|circuits)\\b"
+            + "|légaux [a-h]\\d entrent|: [a-h]\\d s’ajoutent"));
 
     private static Recording<?> record(String exhibit, String choice, Game own) {
         Exhibit shown =
@@ -31,6 +52,21 @@ class ExhibitSentencesTest {
         } catch (NotationException e) {
             throw new AssertionError(e);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"flipper, longest", "counter, one", "selector, own-game", "register, late",
+        "register, own-game", "stages, own-game", "score, random", "stability, full", "types, all",
+        "masks, one", "terms, middle-flat"})
+    void oneIsSingular(String exhibit, String choice) {
+        WRONG.forEach((language, wrong) -> {
+            Languages.speak(language);
+            Recording<?> run = record(exhibit, choice, from(FULL + "O- X"));
+            Stream
+                .concat(Stream.of(run.result()),
+                    IntStream.range(0, run.steps().size()).mapToObj(run::sentence))
+                .forEach(sentence -> assertFalse(wrong.matcher(sentence).find(), language + ": " + sentence));
+        });
     }
 
     /// The figure was that of the whole run, also where four positions went through.
