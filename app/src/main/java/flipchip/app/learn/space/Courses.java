@@ -47,7 +47,10 @@ final class Courses {
             number == 0 ? "path-first" : number == ids.size() - 1 ? "path-last" : "path-line"), disc);
         Label name =
             Controls.label(LESSONS.get(id + ".short"), number == next ? "path-name-next" : "path-name");
+        // A name wider than its place reaches over the ends, where shorter ones leave room.
+        name.setMinWidth(Region.USE_PREF_SIZE);
         VBox stop = new VBox(4, mark, name);
+        stop.setMinWidth(0);
         stop.setAlignment(Pos.TOP_CENTER);
         return stop;
     }

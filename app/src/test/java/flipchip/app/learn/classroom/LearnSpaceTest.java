@@ -94,6 +94,19 @@ class LearnSpaceTest extends LearnerWindow {
         assertEquals("A new start", text(robot, "#learn-streak"));
     }
 
+    /// The name "openings" was cut off in a window of 1280 pixels.
+    @Test
+    void theNamesOfTheLessonsAreWhole(FxRobot robot) throws TimeoutException {
+        goToLearn(robot);
+        robot.interact(() -> window.scene().getWindow().setWidth(1280));
+
+        WindowFixture.await(() -> window.scene().getWidth() == 1280);
+        robot.interact(() -> window.scene().getRoot().layout());
+        for (Label name : robot.lookup(".path-name").queryAllAs(Label.class)) {
+            assertTrue(name.getWidth() >= name.prefWidth(-1), name.getText() + " " + name.getWidth());
+        }
+    }
+
     @Test
     void eachCardAndLinkOpensWhatItSays(FxRobot robot) throws TimeoutException {
         goToLearn(robot);
