@@ -118,8 +118,8 @@ final class PassPart {
             watchers.forEach(this::emitCalls);
         }
 
-        /// The array and the index of a net. A constant pool has 65,535 entries, and the largest circuits have
-        /// more nets: the indices of the later ones are put together.
+        /// The array and the index of a net. A constant pool has 65,535 entries, and the largest circuits
+        /// have more nets: the indices of the later ones are put together.
         private CodeBuilder slot(int net) {
             code.aload(VALUES);
             return net < FIRST_COMPOSED
