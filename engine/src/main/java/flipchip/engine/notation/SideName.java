@@ -9,13 +9,14 @@ import flipchip.engine.board.Color;
 public final class SideName {
     /// The names as parts of a regular expression.
     static final String ANY = "black|white|schwarz|weiß|weiss|noirs?|blancs?|negras?|negros?|"
-        + "blancas?|blancos?" + "|nero|bianco|preto|branco|zwart|wit|svart|vit|黒|黑|白|●|○|⚫|⚪|[xob*w@]";
-    private static final Set<String> BLACK =
-        Set.of("b", "x", "*", "@", "●", "⚫", "black", "blacks", "dark", "schwarz", "noir", "noirs", "negro",
-            "negra", "negros", "negras", "nero", "preto", "zwart", "svart", "黒", "黑", "黒番", "黑方", "先手");
-    private static final Set<String> WHITE =
-        Set.of("w", "o", "○", "⚪", "white", "whites", "light", "weiß", "weiss", "blanc", "blancs", "blanco",
-            "blanca", "blancos", "blancas", "bianco", "branco", "wit", "vit", "白", "白番", "白方", "後手", "后手");
+        + "blancas?|blancos?|ner[oi]|bianc(?:o|hi)|pret[oa]s?|branc[oa]s?|zwart|wit|svart|vit"
+        + "|黒|黑|白|●|○|⚫|⚪|[xob*w@]";
+    private static final Set<String> BLACK = Set.of("b", "x", "*", "@", "●", "⚫", "black", "blacks", "dark",
+        "schwarz", "noir", "noirs", "negro", "negra", "negros", "negras", "nero", "neri", "preto", "preta",
+        "pretos", "pretas", "zwart", "svart", "黒", "黑", "黒番", "黑方", "黑棋", "先手");
+    private static final Set<String> WHITE = Set.of("w", "o", "○", "⚪", "white", "whites", "light", "weiß",
+        "weiss", "blanc", "blancs", "blanco", "blanca", "blancos", "blancas", "bianco", "bianchi", "branco",
+        "branca", "brancos", "brancas", "wit", "vit", "白", "白番", "白方", "白棋", "後手", "后手");
 
     private static final int LONGEST = 20;
 

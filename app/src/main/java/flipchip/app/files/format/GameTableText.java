@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.GameDate;
+import flipchip.engine.notation.SideName;
 
 /// A table of games, with or without a line of headings: values between commas, semicolons or tabs, with or
 /// without quotes. Columns without a known heading are counted as skipped; without headings only the moves
@@ -43,11 +45,12 @@ final class GameTableText {
 
     private static Map<String, String> headings() {
         Map<String, String> headings = new HashMap<>();
-        put(headings, "black", "black blackplayer blackname player1 schwarz noir negro 黒 黑");
-        put(headings, "white", "white whiteplayer whitename player2 weiß weiss blanc blanco 白");
-        put(headings, "date", "date day datum fecha played year 日付 日期");
-        put(headings, "event", "event tournament tourney site place turnier tournoi 大会");
-        put(headings, "result", "result score ergebnis résultat resultado 結果");
+        put(headings, "black", "blackplayer blackname player1");
+        put(headings, "white", "whiteplayer whitename player2");
+        put(headings, "date", "date day datum data fecha played year 日付 日期");
+        put(headings, "event",
+            "event tournament tourney site place turnier tournoi torneo torneio toernooi turnering 大会 比赛");
+        put(headings, "result", "result score ergebnis résultat resultado risultato uitslag resultat 結果 结果");
         put(headings, "moves",
             "moves transcript gamemoves game kifu record sequence movesequence züge zuege coups movelist "
                 + "moveslist 棋譜 棋谱");
@@ -118,7 +121,18 @@ final class GameTableText {
     /// What a heading stands for, such as `black` or `date`; begins with `?` if it is unknown.
     static String column(String field) {
         String name = field.strip().toLowerCase(Locale.ROOT);
-        return HEADINGS.getOrDefault(name.replaceAll("[ _#.-]", ""), "?" + field.strip());
+        return side(name)
+            .orElseGet(() -> HEADINGS.getOrDefault(name.replaceAll("[ _#.-]", ""), "?" + field.strip()));
+    }
+
+    /// A letter alone names a side before a list of moves, not above a column.
+    private static Optional<String> side(String name) {
+        return name.matches("[a-z]") ? Optional.empty() : playerOf(name);
+    }
+
+    /// The heading of the player whose side `name` names.
+    static Optional<String> playerOf(String name) {
+        return SideName.of(name).map(side -> side == Color.BLACK ? "black" : "white");
     }
 
     private Reading read(List<String> lines, boolean hasHeadings) {

@@ -12,9 +12,9 @@ import flipchip.engine.notation.GameDate;
 record TextHead(GameHead head, String rest) {
     private static final int MOST_LINES = 30;
     private static final int LONGEST_LINE = 200;
-    private static final Pattern ENTRY = Pattern
-        .compile("(?<![\\p{L}\\p{N}])(\\p{L}{1,10}(?: ?[pP]layer)?)[ \t]*[:=][ \t]*([^:=\t]{1,60}?)[ \t]*"
-            + "(?=$|\t|  |[,;|]? +\\p{L}{1,10}[ \t]*[:=])");
+    private static final Pattern ENTRY =
+        Pattern.compile("(?<![\\p{L}\\p{N}])(\\p{L}{1,10}(?: ?[pP]layer)?|[●○⚫⚪])[ \t]*[:=][ \t]*"
+            + "([^:=\t]{1,60}?)[ \t]*(?=$|\t|  |[,;|]? +[\\p{L}●○⚫⚪]{1,10}[ \t]*[:=])");
     private static final Pattern MOVES =
         Pattern.compile("(?i)[a-h][1-8][ ,;-]*[a-h][1-8]|(?i)\\s*[a-h][1-8]\\W*");
     private static final Pattern NAME_AND_RATING =
@@ -38,8 +38,9 @@ record TextHead(GameHead head, String rest) {
             StringBuilder kept = new StringBuilder();
             Matcher entry = ENTRY.matcher(line);
             while (entry.find()) {
-                Optional<GameHead> more =
-                    with(head, GameTableText.column(entry.group(1)), entry.group(2).strip());
+                String name = entry.group(1);
+                String column = GameTableText.playerOf(name).orElseGet(() -> GameTableText.column(name));
+                Optional<GameHead> more = with(head, column, entry.group(2).strip());
                 head = more.orElse(head);
                 entry.appendReplacement(kept,
                     more.isPresent() ? "" : Matcher.quoteReplacement(entry.group()));

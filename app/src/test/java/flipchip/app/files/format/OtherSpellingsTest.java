@@ -92,6 +92,19 @@ class OtherSpellingsTest {
             read.notes());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Nero: Ann\nBianco: Ben", "Negras: Ann\nBlancas: Ben",
+        "Pretas: Ann\nBrancas: Ben", "Zwart: Ann\nWit: Ben", "Svart: Ann\nVit: Ben",
+        "Noirs : Ann\nBlancs : Ben", "Neri: Ann\nBianchi: Ben", "黑棋：Ann\n白棋：Ben", "黒番：Ann 白番：Ben",
+        "●: Ann\n○: Ben", "B: Ann\nW: Ben", "X: Ann  O: Ben"})
+    void labelsOfPlayersAreKnownInManyLanguages(String head) {
+        Reading read = Recognizer.read(head + "\nf5d6c3d3");
+
+        assertEquals(List.of("f5d6c3d3"), transcripts(read));
+        assertEquals(GameInfo.NONE.withPlayers("Ann", "Ben"), read.games().getFirst().info());
+        assertEquals(List.of(), read.notes());
+    }
+
     private static List<String> transcripts(Reading read) {
         return read.games().stream().map(game -> Transcript.print(game.game())).toList();
     }
