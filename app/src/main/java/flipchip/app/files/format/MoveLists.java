@@ -17,8 +17,7 @@ final class MoveLists {
         Reading first = read(head, found);
         boolean alone = first.problems().isEmpty() && first.games().size() == 1;
         return (alone ? Optional.<Reading>empty() : withoutOpenings(lines))
-            .or(() -> first.problems().isEmpty() || !twice ? Optional.empty() : SecondLook.of(head, first))
-            .orElse(first);
+            .or(() -> twice ? SecondLook.of(head, first) : Optional.empty()).orElse(first);
     }
 
     private static Optional<Reading> withoutOpenings(String text) {

@@ -66,15 +66,21 @@ final class SecondLook {
         this.first = first;
     }
 
-    /// A better reading of `text` than `first`, which has a fault; empty if there is none.
+    /// A better reading of `text` than `first`, which has a fault or may have taken a log for a comment;
+    /// empty if there is none.
     static Optional<Reading> of(TextHead text, Reading first) {
         boolean worth =
             text.rest().length() <= LONGEST && first.problems().size() <= 3 && first.games().size() <= 3;
-        return worth ? new SecondLook(text, first).better() : Optional.empty();
+        if (!worth) {
+            return Optional.empty();
+        }
+        SecondLook look = new SecondLook(text, first);
+        return first.problems().isEmpty() ? look.logOnOneLine() : look.better();
     }
 
     private Optional<Reading> better() {
-        return braces().or(() -> changed(IN_BRACKETS, apart -> apart.replaceAll("$1$2"), SPELLING))
+        return logOnOneLine().or(this::braces)
+            .or(() -> changed(IN_BRACKETS, apart -> apart.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(APART, apart -> apart.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(LINE_END, end -> end.replaceAll("$1$2"), SPELLING))
             .or(() -> changed(NO_SQUARE, pass -> pass.replaceAll(" pass "), SPELLING))
@@ -89,6 +95,18 @@ final class SecondLook {
             .or(() -> lines(line -> line.squares().getFirst(), true))
             .or(() -> lines(line -> line.squares().getLast(), false))
             .or(() -> lines(line -> line.squares().getFirst(), false)).or(this::longest);
+    }
+
+    /// Semicolons between the moves of a log begin no comment.
+    private Optional<Reading> logOnOneLine() {
+        if (text.lines().allMatch(line -> line.split(";", FEWEST_MOVES).length < FEWEST_MOVES)) {
+            return Optional.empty();
+        }
+        List<LogLine> parts = LogLine.of(text.replace(';', '\n'));
+        return parts.stream().allMatch(part -> part.isPass() || part.squares().size() == 1)
+            ? read(parts.stream().map(part -> part.isPass() ? PASS : part.squares().getFirst()).toList(),
+                "guess.semicolons")
+            : Optional.empty();
     }
 
     /// Braces count for nothing where no game is outside them.

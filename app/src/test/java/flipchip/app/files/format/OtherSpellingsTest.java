@@ -105,6 +105,25 @@ class OtherSpellingsTest {
         assertEquals(List.of(), read.notes());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"B plays f5; W plays d6; B plays c3; W plays d3; B plays c4",
+        "Black to f5; White to d6; Black to c3; White to d3; Black to c4;",
+        "f5 (B); d6 (W); c3 (B); d3 (W); c4"})
+    void aLogOnOneLineIsRead(String log) {
+        Reading read = Recognizer.read(log);
+
+        assertEquals(List.of("f5d6c3d3c4"), transcripts(read));
+        assertEquals(List.of(), read.problems());
+    }
+
+    @Test
+    void semicolonsWithoutALogBeginAComment() {
+        SavedGame game = Recognizer.read("f5 ; a; b; or d6\nd6\nc3").games().getFirst();
+
+        assertEquals("a; b; or d6", game.tree().first().getFirst().comment());
+        assertEquals(3, game.game().length());
+    }
+
     private static List<String> transcripts(Reading read) {
         return read.games().stream().map(game -> Transcript.print(game.game())).toList();
     }
