@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import flipchip.app.kit.text.Reasons;
+import flipchip.app.kit.text.Texts;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.io.RegularFile;
 import com.fasterxml.jackson.core.JsonParseException;
@@ -20,11 +22,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at
 /// a time.
 ///
-/// A file that is not JSON is set aside under the name `settings.json.damaged`, the defaults are used, and
-/// the message says so: settings must never keep the program from starting. Names that are missing take their
-/// default, unknown ones are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names
-/// and not as texts; they are read, and such a program reads what this one writes.
+/// A file that is not JSON is set aside under the name `settings.json.damaged`; one that cannot be read
+/// stays. The defaults are used, and the message says so: settings must never keep the program from starting.
+/// Names that are missing take their default, unknown ones are kept. Earlier programs had those of [#BEFORE]
+/// beside `more`, under other names and not as texts; they are read, and such a program reads what this one
+/// writes.
 public final class SettingsStore {
+    private static final Texts TEXTS = Texts.of("settings");
     private static final int LONGEST = 1 << 20;
     private static final String VALUES = "more";
 
@@ -43,7 +47,7 @@ public final class SettingsStore {
     /// What was read.
     ///
     /// @param settings the settings to use
-    /// @param problem  what the user should know, if the file was damaged
+    /// @param problem  what the user should know, if the file was damaged or could not be read
     public record Loaded(Settings settings, Optional<String> problem) {}
 
     public SettingsStore(Path file) {
@@ -58,8 +62,10 @@ public final class SettingsStore {
     public Loaded load() {
         try {
             return new Loaded(there().orElse(Settings.DEFAULT), Optional.empty());
-        } catch (IOException e) {
+        } catch (JsonProcessingException e) {
             return new Loaded(Settings.DEFAULT, Optional.of(setAside(e)));
+        } catch (IOException e) {
+            return new Loaded(Settings.DEFAULT, Optional.of(TEXTS.get("file.unread", Reasons.told(e))));
         }
     }
 
@@ -96,18 +102,17 @@ public final class SettingsStore {
         return value.isValueNode() ? value.asText() : value.toString();
     }
 
-    private String setAside(IOException problem) {
-        String reason = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+    private String setAside(JsonProcessingException problem) {
+        Object place = problem.getLocation() == null
+            ? file
+            : TEXTS.get("file.line", file, problem.getLocation().getLineNr());
         Path aside = file.resolveSibling(file.getFileName() + ".damaged");
-        String kept;
         try {
             Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            kept = "it was kept as " + aside;
+            return TEXTS.get("file.damaged", place, aside);
         } catch (IOException e) {
-            kept = "it could not be set aside (" + e.getMessage() + ")";
+            return TEXTS.get("file.stays", place, Reasons.why(e));
         }
-        return "The settings in " + file + " could not be read (" + reason + "); " + kept
-            + " and the defaults are used.";
     }
 
     /// Writes what changed from `before`, which the file once held, to `now` over what it holds by now:

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,10 +71,26 @@ class SettingsStoreTest {
         assertEquals(text, Files.readString(file().resolveSibling("settings.json.damaged")));
     }
 
+    @Test
+    void theMessageAboutADamagedFileNamesTheLineInTheUsersLanguage() throws IOException {
+        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+        write("{\n\"theme\" LIGHT}");
+        try {
+            Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+            assertEquals(
+                "Die Einstellungen in " + file() + " (Zeile 2) sind beschädigt. Die Datei wurde in " + file()
+                    + ".damaged umbenannt. Es gelten die Standardeinstellungen.",
+                new SettingsStore(file()).load().problem().orElseThrow());
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, before);
+        }
+    }
+
     /// An unreadable file may become readable later, or to another program.
     @Test
     void aFileThatCannotBeReadIsNotWrittenOver() throws IOException {
         Files.createDirectories(file());
+        assertTrue(new SettingsStore(file()).load().problem().isPresent());
         assertThrows(IOException.class,
             () -> new SettingsStore(file()).save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.SPEED, 2.0)));
         assertTrue(Files.isDirectory(file()));
