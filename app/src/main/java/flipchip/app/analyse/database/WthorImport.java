@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -22,6 +21,7 @@ final class WthorImport {
     private static final int SHARDS = 256;
     private static final int REPORT_EVERY = 2_000;
     private static final byte UNFINISHED = -1;
+    private static final int BOTH_SIDES = 64;    // discs, empty squares counted for the winner
 
     private final Connection connection;
     private final ImportProgress progress;
@@ -70,7 +70,7 @@ final class WthorImport {
                     game.setInt(3, id(tournaments, entry.tournament(), tournament));
                     game.setInt(4, id(players, entry.black(), player));
                     game.setInt(5, id(players, entry.white(), player));
-                    game.setInt(6, entry.blackDiscs());
+                    game.setInt(6, replay.finished ? blackDiscs[stored] : entry.blackDiscs());
                     game.setInt(7, entry.bestDiscs());
                     game.setBoolean(8, replay.finished);
                     game.setBytes(9, replay.moves);
@@ -112,7 +112,9 @@ final class WthorImport {
         }
         positions += length;
         boolean finished = position.isGameOver();
-        blackDiscs[stored] = finished ? (byte) game.blackDiscs() : UNFINISHED;
+        boolean possible = game.blackDiscs() <= BOTH_SIDES;
+        blackDiscs[stored] =
+            (byte) (!finished ? UNFINISHED : possible ? game.blackDiscs() : blackDiscs(position));
         if (!finished) {
             unfinished.add(label + ": stops with " + position.board().empties() + " empty squares");
         } else if (blackDiscs(position) != game.blackDiscs()) {
@@ -123,8 +125,7 @@ final class WthorImport {
     }
 
     private static int blackDiscs(Position end) {
-        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore() : -end.board().finalScore()))
-            / 2;
+        return (BOTH_SIDES + end.finalScoreForBlack()) / 2;
     }
 
     private void storePositions() throws SQLException {

@@ -108,6 +108,7 @@ public final class GameFiles {
         List<String> tournaments = WthorReader.tournamentsIn(folder);
         List<SavedGame> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         for (WthorGame wthor : WthorReader.games(file)) {
             Game game = Game.INITIAL;
             for (Square square : wthor.moves()) {
@@ -117,9 +118,12 @@ public final class GameFiles {
                 }
                 game = game.play(square);
             }
+            if (!wthor.hasScore()) {
+                notes.add(TEXTS.get("wthor.score", games.size() + 1, wthor.blackDiscs()));
+            }
             GameInfo info = new GameInfo(name(players, wthor.black()), name(players, wthor.white()),
                 name(tournaments, wthor.tournament()), String.valueOf(wthor.year()),
-                String.format(Locale.ROOT, "%+d", 2 * wthor.blackDiscs() - 64));
+                wthor.hasScore() ? String.format(Locale.ROOT, "%+d", 2 * wthor.blackDiscs() - 64) : "");
             games.add(new SavedGame(info, GameTree.of(game), Map.of()));
         }
         long announced = WthorReader.announced(file);
@@ -128,7 +132,7 @@ public final class GameFiles {
         } else if (announced > games.size()) {
             problems.addFirst(TEXTS.get("wthor.cut", announced, games.size()));
         }
-        return new Reading(Reading.Kind.WTHOR, games, problems);
+        return new Reading(Reading.Kind.WTHOR, games, problems, notes);
     }
 
     private static String name(List<String> names, int number) {

@@ -507,6 +507,24 @@ class GameDatabaseTest {
     }
 
     @Test
+    void theBoardReplacesAnImpossibleScore() throws Exception {
+        write("WTH_2001.wtb", games.subList(0, 1));
+        Path file = folder.resolve("WTH_2001.wtb");
+        byte[] bytes = Files.readAllBytes(file);
+        int discs = bytes[22];
+        bytes[22] = (byte) 255;
+        Files.write(file, bytes);
+        Path other = folder.resolve("other.db");
+
+        assertEquals(1, GameDatabase.importGames(other, file, (_, _, _) -> {}).wrongScores().size());
+        try (GameDatabase one = GameDatabase.open(other)) {
+            assertEquals(discs,
+                one.gamesThrough(Position.INITIAL, GameFilter.ALL, 9).getFirst().blackDiscs());
+            assertEquals(2 * discs - 64, one.moves(Position.INITIAL).getFirst().discs());
+        }
+    }
+
+    @Test
     void withoutFilesOfNamesNumbersStandInTheirPlace() throws Exception {
         assertTrue(report.named());
         Files.delete(folder.resolve("WTH.TRN"));

@@ -99,6 +99,19 @@ class GameFilesTest {
     }
 
     @Test
+    void anImpossibleScoreInAnArchiveIsLeftOutAndNamed() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(4, 1).putShort(10, (short) 1999).put(22, (byte) 200).put(24, (byte) 56);
+        Files.write(folder.resolve("score.wtb"), bytes.array());
+        Reading read = GameFiles.read(folder.resolve("score.wtb"));
+
+        assertEquals("", read.games().getFirst().info().result());
+        assertEquals(
+            List.of("Game 1: the file gives Black 200 discs, which cannot be; the result was left out"),
+            read.notes());
+    }
+
+    @Test
     void aFileThatIsNoTextSaysSo() throws IOException {
         byte[] noise = new byte[2000];
         new Random(1).nextBytes(noise);
