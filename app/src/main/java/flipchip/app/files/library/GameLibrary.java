@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import flipchip.app.files.format.GameFiles;
 import flipchip.app.files.format.SavedGame;
+import flipchip.app.kit.text.Reasons;
 import flipchip.app.kit.text.Texts;
 import flipchip.engine.notation.Transcript;
 
@@ -48,10 +50,12 @@ public final class GameLibrary {
     ///
     /// @param folders  all, relative to the root, the root (an empty path) first
     /// @param entries  newest first
-    /// @param problems files that hold no game, for the user
+    /// @param problems files and folders that hold no game or cannot be read, for the user
     public record Content(List<Path> folders, List<Entry> entries, List<String> problems) {}
 
-    private record Known(long changed, long size, Optional<Entry> entry) {}
+    /// @param entry   empty if there is a problem
+    /// @param problem why the entry is missing; empty if it is not
+    private record Known(long changed, long size, Optional<Entry> entry, String problem) {}
 
     /// @param root the library's folder, which need not exist yet
     public GameLibrary(Path root) {
@@ -65,7 +69,7 @@ public final class GameLibrary {
         Files.createDirectories(root);
         List<Path> folders = new ArrayList<>();
         List<Path> files = new ArrayList<>();
-        Map<Path, Long> changed = new HashMap<>();
+        List<String> problems = new ArrayList<>();
         Files.walkFileTree(root, Set.of(), DEEPEST, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
@@ -80,25 +84,32 @@ public final class GameLibrary {
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 if (GameFiles.hasEnding(file, GameFiles.TREE) || GameFiles.hasEnding(file, GameFiles.GGF)) {
                     files.add(file);
-                    changed.put(file, attributes.lastModifiedTime().toMillis());
                     look(file, attributes);
                 }
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
-            public FileVisitResult visitFileFailed(Path file, IOException problem) {
+            public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
+                if (file.equals(root)) {
+                    throw problem;
+                }
+                problems.add(Reasons.named(root.relativize(file), Reasons.why(problem)));
                 return FileVisitResult.CONTINUE;
             }
         });
-        known.keySet().retainAll(changed.keySet());
+        known.keySet().retainAll(files);
+        return content(folders, files, problems);
+    }
+
+    private Content content(List<Path> folders, List<Path> files, List<String> problems) {
         folders.sort(Comparator.comparing(folder -> folder.toString().toLowerCase(Locale.ROOT)));
-        files.sort(
-            Comparator.comparing((Path file) -> changed.get(file)).reversed().thenComparing(Path::toString));
+        files.sort(Comparator.comparing((Path file) -> known.get(file).changed()).reversed()
+            .thenComparing(Path::toString));
         List<Entry> entries =
             files.stream().map(file -> known.get(file).entry()).flatMap(Optional::stream).toList();
-        List<String> problems = files.stream().filter(file -> known.get(file).entry().isEmpty())
-            .map(file -> TEXTS.get("library.no-game", root.relativize(file))).toList();
+        files.stream().map(file -> known.get(file).problem()).filter(problem -> !problem.isEmpty())
+            .forEach(problems::add);
         return new Content(folders, entries, problems);
     }
 
@@ -106,19 +117,21 @@ public final class GameLibrary {
         long changed = attributes.lastModifiedTime().toMillis();
         Known before = known.get(file);
         if (before == null || before.changed() != changed || before.size() != attributes.size()) {
-            known.put(file, new Known(changed, attributes.size(), entry(file)));
+            known.put(file, read(file, changed, attributes.size()));
         }
     }
 
-    private Optional<Entry> entry(Path file) {
+    /// A file that cannot be read is tried again the next time.
+    private Known read(Path file, long changed, long size) {
+        Path name = root.relativize(file);
         try {
             List<SavedGame> games = GameFiles.read(file).games();
             return games.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Entry(file, root.relativize(file.getParent()), games.getFirst(),
-                    games.size(), words(file, games)));
+                ? new Known(changed, size, Optional.empty(), TEXTS.get("library.no-game", name))
+                : new Known(changed, size, Optional.of(new Entry(file, root.relativize(file.getParent()),
+                    games.getFirst(), games.size(), words(file, games))), "");
         } catch (IOException e) {
-            return Optional.empty();
+            return new Known(changed, -1, Optional.empty(), Reasons.named(name, Reasons.why(e)));
         }
     }
 
@@ -209,10 +222,14 @@ public final class GameLibrary {
         return path;
     }
 
-    private static String allowed(String name) {
-        String clean = name.replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ")
-            .replaceAll("^[ .]+", "").strip();
-        return clean.length() > LONGEST_NAME ? clean.substring(0, LONGEST_NAME).strip() : clean;
+    /// What file systems do not refuse of `name`, without an ending; may be empty.
+    static String allowed(String name) {
+        String clean =
+            Normalizer.normalize(name, Normalizer.Form.NFC).replaceAll("[^\\p{L}\\p{M}\\p{N} ,._–-]", " ")
+                .replaceAll("\\s+", " ").replaceAll("^[ .]+", "").strip();
+        boolean splits =
+            clean.length() > LONGEST_NAME && Character.isLowSurrogate(clean.charAt(LONGEST_NAME));
+        return clean.substring(0, Math.min(clean.length(), LONGEST_NAME - (splits ? 1 : 0))).strip();
     }
 
     private static String[] nameAndEnding(Path file) {

@@ -118,9 +118,7 @@ public final class LibraryModel {
 
     /// A name for the file of `game`, without what file systems refuse.
     public static String fileName(SavedGame game) {
-        String title = game.title().replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ")
-            .replaceAll("^[ –]+|[ –]+$", "");
-        String name = title.isEmpty() ? TEXTS.get("file.name") : title;
-        return name.length() > 80 ? name.substring(0, 80).strip() : name;
+        String title = GameLibrary.allowed(game.title()).replaceAll("^[ –]+|[ –]+$", "");
+        return title.isEmpty() ? TEXTS.get("file.name") : title;
     }
 }

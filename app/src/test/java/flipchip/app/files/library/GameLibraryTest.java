@@ -63,6 +63,26 @@ class GameLibraryTest {
     }
 
     @Test
+    void aFileThatCannotBeReadIsNamedWithTheReasonAndTriedAgain() throws IOException {
+        GameLibrary library = new GameLibrary(root);
+        Path elsewhere = root.resolve("elsewhere");
+        Files.createSymbolicLink(root.resolve("link.sgf"), elsewhere);
+        assertEquals(List.of("link.sgf: the file does not exist"), library.read().problems());
+        Files.writeString(elsewhere, "(;GM[2];B[f5])");
+
+        assertEquals(List.of(), library.read().problems());
+        assertEquals(1, library.read().entries().size());
+    }
+
+    @Test
+    void namesKeepTheSignsThatBelongToTheirLetters() throws IOException {
+        GameLibrary library = new GameLibrary(root);
+        assertEquals(Path.of("नमस्ते ไทยดี"), library.makeFolder(TOP, "नमस्ते ไทยดี"));
+        assertEquals(Path.of("Müller"), library.makeFolder(TOP, "Mu\u0308ller"));
+        assertEquals(Path.of("a" + "𠮷".repeat(39)), library.makeFolder(TOP, "a" + "𠮷".repeat(50)));
+    }
+
+    @Test
     void aFileWithoutAGameIsNamedAndAChangedFileIsReadAgain() throws IOException {
         GameLibrary library = new GameLibrary(root);
         Path file = Files.writeString(root.resolve("note.sgf"), "nothing");
