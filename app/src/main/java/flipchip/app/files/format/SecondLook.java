@@ -50,6 +50,7 @@ final class SecondLook {
         .compile("(?:" + SQUARE + "[,;.]?)+|[\"'`*(\\[]*+(?:" + SQUARE + "[,;.]?){2,}+[\"'`*)\\],;.]*+");
     private static final Pattern SQUARES = Pattern.compile(SQUARE);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,3}[.:)]?");
+    private static final Pattern LIKE = Pattern.compile("\\p{Alpha}\\d{1,2}\\p{Punct}*");
     private static final Pattern BRACES = Pattern.compile("[{}]");
     private static final Pattern BLANK_LINE = Pattern.compile("\n\\s*\n");
     /// A shorter game may be legal in a mirror by chance.
@@ -208,7 +209,8 @@ final class SecondLook {
         return read(moves, "guess.lines");
     }
 
-    /// The only run of words that are nothing but squares; single ones may stand elsewhere.
+    /// The only run of words that are nothing but squares; single ones may stand elsewhere. A word behind it
+    /// that may be meant as its next move is a fault.
     private Optional<Reading> longest() {
         String best = "";
         int second = 0;
@@ -217,6 +219,9 @@ final class SecondLook {
             if (LIST.matcher(word).matches()) {
                 run.append(word.replaceAll("[^a-hA-H1-8]", ""));
             } else if (!NUMBER.matcher(word).matches()) {
+                if (run.length() > SQUARE_LENGTH && LIKE.matcher(word).matches()) {
+                    return Optional.empty();
+                }
                 boolean longer = run.length() > best.length();
                 second = Math.max(second, longer ? best.length() : run.length());
                 best = longer ? run.toString() : best;

@@ -124,6 +124,15 @@ class OtherSpellingsTest {
         assertEquals(3, game.game().length());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"f5 d6 c3 d3 c4 f4 c5 b3 c2 a9", "f5 d6 c3 d3 c4 f4 c5 b3 c2 k7. e3"})
+    void aBadMoveBehindAListIsNamed(String text) {
+        Reading read = Recognizer.read(text);
+
+        assertEquals(List.of("f5d6c3d3c4f4c5b3c2"), transcripts(read));
+        assertTrue(read.problems().getFirst().startsWith("move 10: "), read.problems().toString());
+    }
+
     private static List<String> transcripts(Reading read) {
         return read.games().stream().map(game -> Transcript.print(game.game())).toList();
     }
