@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -47,11 +48,15 @@ final class BookModel {
 
     /// Reads what is kept, if there is anything.
     void begin() {
-        keeper.ask(() -> Files.exists(file) ? read(file).moves() : BookEdits.NONE, kept -> {
+        keeper.ask(this::kept, kept -> {
             if (kept.size() > 0) {
                 take(kept.merged(edits.get()));
             }
         }, failed);
+    }
+
+    private BookEdits kept() throws IOException {
+        return Files.exists(file) ? read(file).moves() : BookEdits.NONE;
     }
 
     /// @throws IOException naming the file and what is wrong in it
@@ -122,29 +127,32 @@ final class BookModel {
     /// Gives the last move on the board a value, or forbids it.
     void correct(OptionalInt centidiscs) {
         if (game.get().length() > 0) {
-            keep(edits.get().with(game.get(), centidiscs));
+            Game last = game.get();
+            keep(all -> all.with(last, centidiscs));
         }
     }
 
     /// Takes the correction of the last move back.
     void reset() {
         if (game.get().length() > 0) {
-            keep(edits.get().without(game.get()));
+            Game last = game.get();
+            keep(all -> all.without(last));
         }
     }
 
     /// Takes in the corrections of a file, or the moves of a book of Egaroucid or Edax.
     void load(Path other, Consumer<Taken> done) {
         keeper.ask(() -> read(other), more -> {
-            keep(edits.get().merged(more.moves()));
+            keep(all -> all.merged(more.moves()));
             done.accept(more);
         }, failed);
     }
 
-    private void keep(BookEdits changed) {
-        take(changed);
+    /// Changes what the file holds by now, as another program may have; a damaged file stays as it is.
+    private void keep(UnaryOperator<BookEdits> change) {
+        take(change.apply(edits.get()));
         keeper.ask(() -> {
-            AtomicFile.write(file, String.join("\n", changed.lines()) + "\n");
+            AtomicFile.write(file, String.join("\n", change.apply(kept()).lines()) + "\n");
             return true;
         }, _ -> {}, failed);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.kit.work.Worker;
 import flipchip.app.learn.school.OwnGames;
@@ -100,28 +101,29 @@ final class RepertoireModel {
 
     /// Takes the moves on the board into the repertoire.
     void add() {
-        here().ifPresent(line -> keep(repertoire.get().with(line)));
+        here().ifPresent(line -> keep(all -> all.with(line)));
     }
 
     /// Takes another game's moves into it.
     void add(Game line) {
-        keep(repertoire.get().with(new Line(color.get(), line)));
+        Line more = new Line(color.get(), line);
+        keep(all -> all.with(more));
     }
 
     /// Takes the last move on the board out of it, with all that follows, and goes back.
     void remove() {
         here().ifPresent(line -> {
-            keep(repertoire.get().without(line));
+            keep(all -> all.without(line));
             back();
         });
     }
 
     /// Takes in what was played several times; answers how many lines are new.
     int merge() {
-        OwnRepertoire all = repertoire.get().merged(games.get());
-        int more = all.lines().size() - repertoire.get().lines().size();
-        keep(all);
-        return more;
+        OwnGames played = games.get();
+        int before = repertoire.get().lines().size();
+        keep(all -> all.merged(played));
+        return repertoire.get().lines().size() - before;
     }
 
     /// The lines of the colour, to be trained.
@@ -134,11 +136,12 @@ final class RepertoireModel {
         return OpeningBook.standard().name(game.get()).orElse("");
     }
 
-    private void keep(OwnRepertoire changed) {
+    private void keep(UnaryOperator<OwnRepertoire> change) {
+        OwnRepertoire changed = change.apply(repertoire.get());
         if (!changed.equals(repertoire.get())) {
             repertoire.set(changed);
             keeper.ask(() -> {
-                changed.save(file);
+                OwnRepertoire.update(file, change);
                 return true;
             }, _ -> {}, failed);
         }

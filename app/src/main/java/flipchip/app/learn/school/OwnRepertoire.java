@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -127,9 +128,17 @@ public record OwnRepertoire(List<Line> lines) {
     /// @param damaged told of damaged lines, which are left out
     public static OwnRepertoire load(Path file, Consumer<? super FileFault> damaged) throws IOException {
         List<Line> read = new ArrayList<>();
-        new LineFile(file, "repertoire").read(line -> read.add(parse(line))).ifPresent(damaged);
+        kept(file).read(line -> read.add(parse(line))).ifPresent(damaged);
+        return of(read);
+    }
+
+    private static LineFile kept(Path file) {
+        return new LineFile(file, "repertoire");
+    }
+
+    private static OwnRepertoire of(List<Line> lines) {
         OwnRepertoire all = NONE;
-        for (Line line : read) {
+        for (Line line : lines) {
             all = all.with(line);
         }
         return all;
@@ -147,9 +156,10 @@ public record OwnRepertoire(List<Line> lines) {
         }
     }
 
-    /// Writes all of it; a file that is there stays whole if this fails.
-    public void save(Path file) throws IOException {
-        new LineFile(file, "repertoire").update(_ -> {},
-            () -> lines.stream().map(line -> line.color() + " " + Transcript.print(line.game())).toList());
+    /// Changes what the file holds by now; a file that is there stays whole if this fails.
+    public static void update(Path file, UnaryOperator<OwnRepertoire> change) throws IOException {
+        List<Line> there = new ArrayList<>();
+        kept(file).update(line -> there.add(parse(line)), () -> change.apply(of(there)).lines.stream()
+            .map(line -> line.color() + " " + Transcript.print(line.game())).toList());
     }
 }

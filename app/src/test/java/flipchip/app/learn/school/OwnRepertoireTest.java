@@ -66,7 +66,7 @@ class OwnRepertoireTest {
         Path file = folder.resolve("repertoire.txt");
         OwnRepertoire all =
             OwnRepertoire.NONE.with(black("f5d6c3")).with(new Line(Color.WHITE, game("f5f6")));
-        all.save(file);
+        OwnRepertoire.update(file, _ -> all);
         assertEquals(all, OwnRepertoire.load(file, fault -> {
             throw new AssertionError(fault);
         }));
@@ -74,7 +74,7 @@ class OwnRepertoireTest {
         List<String> told = new ArrayList<>();
         assertEquals(all, OwnRepertoire.load(file, fault -> told.add(fault.getMessage())));
         assertEquals(1, told.size());
-        all.without(black("f5d6c3")).save(file);
+        OwnRepertoire.update(file, kept -> kept.without(black("f5d6c3")));
         assertEquals(List.of(black("f5d6"), new Line(Color.WHITE, game("f5f6"))).size(),
             OwnRepertoire.load(file, _ -> {}).lines().size());
     }
