@@ -27,6 +27,8 @@ final class Archives {
     private static final Texts TEXTS = Texts.of("library");
     /// More is not unpacked: a short archive could hold terabytes.
     private static final long LONGEST = 128L << 20;
+    private static final int DIRECTORY_END = 22;
+    private static final int LONGEST_END = DIRECTORY_END + 0xFFFF;
     private static final int MOST_FILES = 2_000;
     private static final int LONGEST_NAME = 80;
 
@@ -39,6 +41,16 @@ final class Archives {
 
     private static boolean isZip(byte[] bytes) {
         return begins(bytes, 'P', 'K', 3, 4);
+    }
+
+    /// Whether the list of files at the end of a zip file is there. Only a comment may stand behind it.
+    private static boolean hasDirectory(byte[] zip) {
+        for (int at = zip.length - DIRECTORY_END; at >= Math.max(0, zip.length - LONGEST_END); at--) {
+            if (zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] == 5 && zip[at + 3] == 6) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isGzip(byte[] bytes) {
@@ -113,6 +125,9 @@ final class Archives {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         if (isZip(bytes)) {
             unzip(in, folder, files);
+            if (!hasDirectory(bytes)) {
+                throw new EOFException();
+            }
             return;
         }
         String inner = name.toLowerCase(Locale.ROOT).matches(".+\\.(gz|bz2)")

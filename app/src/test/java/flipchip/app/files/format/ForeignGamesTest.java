@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -400,6 +401,12 @@ class ForeignGamesTest {
         assertEquals(List.of(one.game()),
             GameFiles.read(bzip2).games().stream().map(SavedGame::game).toList());
         assertEquals(List.of(), GameFiles.read(new byte[] {'P', 'K', 3, 4}).games());
+        byte[] whole = zipped.toByteArray();
+        int second = new String(whole, StandardCharsets.ISO_8859_1).indexOf("PK\3\4", 4);
+        for (int end : new int[] {4, second, second + 10, whole.length - 30}) {
+            assertEquals("The archive is damaged; what comes before the damage was read",
+                GameFiles.read(Arrays.copyOf(whole, end)).problems().getFirst(), "cut at " + end);
+        }
     }
 
     @Test
