@@ -183,7 +183,7 @@ final class DatabasePage extends VBox {
     static GameTableView.Row row(GameRow game) {
         String score =
             game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs()) : TEXTS.get("unfinished");
-        return new GameTableView.Row(game.black(), game.white(), score, game.tournament(),
-            String.valueOf(game.year()), game.moves().size());
+        return new GameTableView.Row(game.black(), game.white(), score, game.tournament(), game.yearText(),
+            game.moves().size());
     }
 }

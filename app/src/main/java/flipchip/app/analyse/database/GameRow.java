@@ -25,10 +25,16 @@ public record GameRow(long id, int year, String tournament, String black, String
         moves = List.copyOf(moves);
     }
 
+    /// The year for the user; `?` if the source does not say it.
+    public String yearText() {
+        return year == 0 ? "?" : String.valueOf(year);
+    }
+
     /// The game with its names, to be shown or written.
     public SavedGame saved() {
-        return SavedGame.of(Game.INITIAL.play(moves)).withInfo(new GameInfo(black, white, tournament,
-            String.valueOf(year), finished ? String.format(Locale.ROOT, "%+d", 2 * blackDiscs - 64) : ""));
+        return SavedGame.of(Game.INITIAL.play(moves))
+            .withInfo(new GameInfo(black, white, tournament, year == 0 ? "" : String.valueOf(year),
+                finished ? String.format(Locale.ROOT, "%+d", 2 * blackDiscs - 64) : ""));
     }
 
     /// Writes games as GGF or SGF, by the ending of the file; returns how many.

@@ -156,7 +156,7 @@ final class ImportSource {
                 String problem = String.join(". ", GameFiles.unpack(file, unpacked.path()));
                 folder(unpacked.path(), name + "/");
                 if (games.size() == before || !problem.isEmpty()) {
-                    row(name, before, problem.isEmpty() ? "no game found" : problem);
+                    row(name, before, problem.isEmpty() ? TEXTS.get("moves.none") : problem);
                 }
             } catch (IOException e) {
                 unusable.add(e);
@@ -169,7 +169,7 @@ final class ImportSource {
             int left = read.games().size() - (games.size() - before);
             row(name, before,
                 !read.problems().isEmpty() ? read.problems().getFirst()
-                    : left > 0 ? left + " boards or games with another start left out"
+                    : left > 0 ? TEXTS.get("import.other", left)
                     : "");
         } catch (IOException e) {
             unusable.add(e);

@@ -66,8 +66,7 @@ public record PlayerRecord(String name, List<String> others, List<GameRow> games
         List<Line> lines = new ArrayList<>();
         lines.addAll(lines(Group.COLOUR, name, games, row -> row.black().equals(name) ? "black" : "white",
             Comparator.comparing(Line::what)));
-        lines.addAll(lines(Group.YEAR, name, games, row -> String.valueOf(row.year()),
-            Comparator.comparing(Line::what)));
+        lines.addAll(lines(Group.YEAR, name, games, GameRow::yearText, Comparator.comparing(Line::what)));
         Comparator<Line> most = Comparator.comparing(line -> -line.score().games());
         lines.addAll(first(lines(Group.OPENING, name, games, PlayerRecord::opening, most)));
         lines.addAll(first(lines(Group.OPPONENT, name, games,

@@ -140,7 +140,7 @@ final class PositionView extends VBox {
                 super.updateItem(game, empty);
                 setGraphic(empty || game == null ? null : row);
                 if (!empty && game != null) {
-                    year.setText(String.valueOf(game.year()));
+                    year.setText(game.yearText());
                     year.setMinWidth(USE_PREF_SIZE);
                     score.setMinWidth(USE_PREF_SIZE);
                     names.setText(game.black() + " – " + game.white());

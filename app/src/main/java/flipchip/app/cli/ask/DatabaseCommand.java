@@ -181,7 +181,7 @@ public final class DatabaseCommand {
                 output.give("game",
                     new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
                         row.blackDiscs(), row.finished(), transcript),
-                    "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(), row.year(), row.tournament(),
+                    "%6d %4s %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(), row.yearText(), row.tournament(),
                     row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
                     row.finished() ? "" : " (stops here)");
             }

@@ -507,6 +507,26 @@ class GameDatabaseTest {
     }
 
     @Test
+    void gamesWithoutADateHaveNoYear() throws Exception {
+        Path texts = Files.createDirectory(folder.resolve("texts"));
+        Files.writeString(texts.resolve("a.txt"), "f5d6c3");
+        Files.writeString(texts.resolve("b.sgf"), "(;GM[2]AB[a1]AW[b1]PL[B];B[c1])");
+        Files.write(texts.resolve("c.zip"), new byte[] {'P', 'K', 3, 4, 0, 0});
+        Path other = folder.resolve("other.db");
+
+        assertEquals(
+            List.of("", "1 board or game from another start was left out",
+                "The archive is damaged; what comes before the damage was read"),
+            GameDatabase.importGames(other, texts, (_, _, _) -> {}).files().stream()
+                .map(ImportReport.FileRow::problem).toList());
+        try (GameDatabase one = GameDatabase.open(other)) {
+            GameRow row = one.newest(GameFilter.ALL, 9).getFirst();
+            assertEquals("?", row.yearText());
+            assertEquals("", row.saved().info().date());
+        }
+    }
+
+    @Test
     void theBoardReplacesAnImpossibleScore() throws Exception {
         write("WTH_2001.wtb", games.subList(0, 1));
         Path file = folder.resolve("WTH_2001.wtb");
