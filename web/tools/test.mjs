@@ -524,6 +524,7 @@ for (const [width, height, touch] of [[390, 844, true], [360, 640, true], [844, 
     const page = await opened(`${FROM_DISK}#${TREE}`, width, height, { touch });
     const wide = await page.value('document.documentElement.scrollWidth');
     check(wide <= width, `${wide} px wide`);
+    equal(await page.value("[...document.querySelectorAll('button')].filter(e => !e.hidden && !e.getAttribute('aria-label') && !e.innerText.trim()).map(e => e.id)"), [], 'buttons without a name');
     if (touch) {
       await page.tap('#new');
       await page.until("document.querySelector('#setup').open");
