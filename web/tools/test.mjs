@@ -443,9 +443,15 @@ for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
     const right = JSON.parse(await page.value(`engine('solve', ${JSON.stringify(second.slice(0, 64) + ' ' + second[64])})`));
     await page.click(`[data-square="${right.square}"]`);
     await page.until("/Correct/.test(document.querySelector('#task').textContent)");
+    await page.click('#next');
+    await page.until("document.body.dataset.moves === '0' && !document.querySelector('#next')");
+    await page.value(`location.hash = '#?start=${'-'.repeat(35)}XO${'-'.repeat(27)}X'`);
+    await page.until("document.querySelector('#task').hidden");
+    await page.click(square('f5'));
+    await page.until("document.body.dataset.moves !== '0'");
     await page.click('#new');
     await page.click('#setup .filled');
-    await page.until("document.querySelector('#task').hidden");
+    await page.until("document.body.dataset.moves === '0'");
     await closed(page);
   });
 }

@@ -110,7 +110,7 @@ const Study = (() => {
     marks: () => marks.size,
     /** Another game, or a longer one, is on the board. */
     taken(before, forPuzzle) {
-      if (!forPuzzle && !game.start) puzzle = null;
+      if (!forPuzzle && (!verdict || game.start !== puzzle?.start)) puzzle = null;
       if (!game.text.startsWith(before)) marks = new Map();
       show();
     }
