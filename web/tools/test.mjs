@@ -291,6 +291,26 @@ await test('opens links as the program does', async () => {
   await closed(page);
 });
 
+await test('a look back says no more than that moment', async () => {
+  const page = await opened(FROM_DISK);
+  await page.click(square('f5'));
+  await page.until('document.body.dataset.moves === "2" && document.body.dataset.at.startsWith("2.")', 20);
+  const states = async () => [await text(page, '#seat-far .state'), await text(page, '#seat-near .state')];
+  await page.click('#move-back');
+  await page.until("document.body.dataset.at.startsWith('1.')");
+  equal(await states(), ['to move', ''], 'behind f5');
+  await page.click('#move-back');
+  await page.until("document.body.dataset.at.startsWith('0.')");
+  equal(await states(), ['', 'to move'], 'before f5');
+  await page.value("location.hash = '#e6f4e3f6g5d6e7f5c5'");
+  await page.until("document.body.dataset.at.startsWith('9.')");
+  equal(await states(), ['', 'Black wins by 64'], 'at the end');
+  await page.value('go(9, 0, 0)');
+  await page.until("document.body.dataset.at === '9.0.0'");
+  check(!/wins/.test(await states()), `a result before the last move: ${await states()}`);
+  await closed(page);
+});
+
 await test('hostile links stay text', async () => {
   const page = await opened(FROM_DISK);
   for (const bad of ['<img src=x onerror=document.title=1>', 'f5?<script>document.title=1</script>', 'f5?at="><b>x</b>',

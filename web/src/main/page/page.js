@@ -98,10 +98,14 @@ function take(text, forPuzzle = false) {
   return read;
 }
 
+/** Whether the cursor is at the end of its move. */
+function isAtEnd() {
+  return cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
+}
+
 /** The position that another move may be played from: in a saved page the end of each move. */
 function branch() {
-  const ends = Lesson.isThere && cursor && cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
-  return ends && isUsers(game.positions[cursor.move]) ? game.positions[cursor.move] : null;
+  return Lesson.isThere && cursor && isAtEnd() && isUsers(game.positions[cursor.move]) ? game.positions[cursor.move] : null;
 }
 
 function play(square) {
@@ -224,12 +228,10 @@ function stop() {
 async function run() {
   if (timer) return stop();
   if (!cursor) return;
-  const atEnd = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
-  if (atEnd) await go(cursor.move, 0, 0);
+  if (isAtEnd()) await go(cursor.move, 0, 0);
   const move = cursor.move;
   const next = async () => {
-    const end = cursor.clock === cursor.clocks - 1 && cursor.step === cursor.steps;
-    if (end || cursor.move !== move) {
+    if (isAtEnd() || cursor.move !== move) {
       return cursor.move === game.moves.length ? toGame() : stop();
     }
     await go(...Moments.walk(cursor, 'gate'));
@@ -273,7 +275,7 @@ function showSeats(position) {
     const more = isPerson ? (people && !named ? '' : text(color)) : Opponents.about(seats[color]);
     const state = position.over ? result(position, color)
       : position.toMove !== color ? (position.passed ? text('passes') : '')
-        : isPerson ? text(people ? 'to.move' : 'your.move') : text('thinking');
+        : text(people || !live ? 'to.move' : isPerson ? 'your.move' : 'thinking');
     const discs = String(position[color].length);
     const seen = [color, name, more, state, discs].join('\n');
     if (byId(id).seen === seen) continue;
@@ -363,7 +365,8 @@ function showMoment() {
     const square = cursor.move ? game.moves[cursor.move - 1] : -1;
     Board.show({ black: cursor.black, white: cursor.white, legal: branch()?.legal ?? [], toMove: cursor.color,
       last: cursor.black.includes(square) || cursor.white.includes(square) ? square : -1 });
-    showSeats({ ...game.positions[cursor.move], black: cursor.black, white: cursor.white, toMove: cursor.color, passed: false });
+    const position = game.positions[cursor.move];
+    showSeats({ ...position, over: position.over && isAtEnd(), black: cursor.black, white: cursor.white, toMove: cursor.color, passed: false });
   }
   showMoves();
   showNote();
