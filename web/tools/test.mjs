@@ -291,6 +291,16 @@ await test('opens links as the program does', async () => {
   await closed(page);
 });
 
+await test('a wrong link leaves a page that plays', async () => {
+  const page = await opened(`${FROM_DISK}#f5f5`);
+  check(/cannot be opened/.test(await text(page, '#notice')), await text(page, '#notice'));
+  equal(await text(page, '#lamp'), 'agrees with the rules', 'lamp');
+  await page.click(square('f5'));
+  await page.until('Number(document.body.dataset.moves) >= 1');
+  check(await page.value("document.querySelector('#notice').hidden"), 'the notice stays over another game');
+  await closed(page);
+});
+
 await test('a look back says no more than that moment', async () => {
   const page = await opened(FROM_DISK);
   await page.click(square('f5'));

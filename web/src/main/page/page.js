@@ -88,6 +88,7 @@ function take(text, forPuzzle = false) {
   live = true;
   stop();
   closeAnswer();
+  notice('');
   Moments.forget();
   try {
     history.replaceState(null, '', '#' + address());
@@ -465,8 +466,10 @@ function open(hash) {
     named = hash;
   }
   const read = JSON.parse(core.game(named));
-  notice(read.error ? text('link.bad', read.error) : '');
-  if (read.error) return;
+  if (read.error) {
+    if (turn === 0 && hash !== Lesson.link) open(Lesson.link);
+    return notice(text('link.bad', read.error));
+  }
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
   seats = read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats;
   const query = read.start ? `?start=${read.start}` : '';
@@ -492,7 +495,6 @@ function newGame() {
     kept.put('level', strength);
     seats = { black: ['black', 'both'].includes(chosen) ? 0 : strength, white: ['white', 'both'].includes(chosen) ? 0 : strength };
     byId('setup').close();
-    notice('');
     take('');
     answerLater();
   };
