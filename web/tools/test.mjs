@@ -301,6 +301,18 @@ await test('a wrong link leaves a page that plays', async () => {
   await closed(page);
 });
 
+await test('a reload keeps the opponent', async () => {
+  const page = await opened(FROM_DISK);
+  await page.click(square('f5'));
+  await page.until('document.body.dataset.moves === "2" && document.body.dataset.at.startsWith("2.")', 20);
+  await page.send('Page.reload');
+  await page.until("performance.getEntriesByType('navigation')[0].type === 'reload' && document.body?.dataset.at?.startsWith('2.')");
+  check(/Flipchip/.test(await text(page, '#seat-far')), await text(page, '#seat-far'));
+  await page.click('.board .legal');
+  await page.until('document.body.dataset.moves === "4"', 20);
+  await closed(page);
+});
+
 await test('a look back says no more than that moment', async () => {
   const page = await opened(FROM_DISK);
   await page.click(square('f5'));

@@ -91,7 +91,7 @@ function take(text, forPuzzle = false) {
   notice('');
   Moments.forget();
   try {
-    history.replaceState(null, '', '#' + address());
+    history.replaceState({ seats }, '', '#' + address());   // a reload keeps the opponent
   } catch { /* some browsers keep the address of a page from disk */ }
   Study.taken(before, forPuzzle);
   showGame();
@@ -471,7 +471,7 @@ function open(hash) {
     return notice(text('link.bad', read.error));
   }
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
-  seats = read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats;
+  seats = history.state?.seats ?? (read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats);
   const query = read.start ? `?start=${read.start}` : '';
   take(read.text + query);
   answerLater();
