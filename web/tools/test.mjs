@@ -559,6 +559,15 @@ await test('each language', async () => {
   await closed(page);
 });
 
+await test('a moment of the game before is not asked for', async () => {
+  const page = await opened(`${FROM_DISK}#${TREE}`);
+  await page.value(`take('f5'); document.querySelector('#language').dispatchEvent(new Event('change')); walk('-clock'); 0`);
+  await page.until("document.body.dataset.at.startsWith('1.')");
+  await page.value(`take('f5d6'); walk('gate'); take(''); run(); document.querySelector('.bars i').click(); 0`);
+  await page.until("document.body.dataset.at.startsWith('0.')");
+  await closed(page);
+});
+
 await test('shares links', async () => {
   const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
   await page.click('#share');

@@ -74,6 +74,7 @@ const Inside = (() => {
 
   /** What made the gate as it is, each a step that leads to its moment and its gate. */
   async function why() {
+    if (!cursor) return;
     const answer = JSON.parse(await chip('whyGate', cursor.move, cursor.clock, cursor.step, net));
     if (answer.error) return;
     causes.replaceChildren(element('h3', {}, answer.question), reasons(answer, row => {

@@ -6,7 +6,7 @@ const LAST = 1e9;              // clock and gate delay at the end of a move
 
 let game = JSON.parse(core.game(''));
 let seats = { black: 0, white: Opponents.kept() };   // 0 for a user
-let cursor = null;             // the moment of the chip that is shown
+let cursor = null;             // the moment of the chip that is shown; none until this game has been recorded
 let live = true;               // whether the cursor is the end of the game
 let wanted = null;             // the moment of a link, until the chip has been built
 let near = [];                 // places of its pictures, and of those that may be shown next
@@ -86,9 +86,10 @@ function take(text, forPuzzle = false) {
   game = read;
   turn++;
   live = true;
+  cursor = null;
   stop();
   closeAnswer();
-  notice('');
+  notice();
   Moments.forget();
   try {
     history.replaceState({ seats }, '', '#' + address());   // a reload keeps the opponent
@@ -160,7 +161,7 @@ async function follow() {
     const { move, clock, step } = wanted;
     wanted = null;
     await go(move, clock, step);
-    if (clock !== LAST && (cursor.clock !== clock || cursor.step !== step)) notice(text('link.moment', `${move}.${clock}.${step}`));
+    if (now === turn && clock !== LAST && (cursor.clock !== clock || cursor.step !== step)) notice(() => text('link.moment', `${move}.${clock}.${step}`));
   } else if (live) {
     await goToEnd();
   }
@@ -230,6 +231,7 @@ async function run() {
   if (timer) return stop();
   if (!cursor) return;
   if (isAtEnd()) await go(cursor.move, 0, 0);
+  if (!cursor) return;
   const move = cursor.move;
   const next = async () => {
     if (isAtEnd() || cursor.move !== move) {
@@ -619,7 +621,7 @@ for (const block of ['controller', 'mailbox']) byId('enter-' + block).addEventLi
 byId('circuits').addEventListener('click', Gallery.open);
 byId('circuits').hidden = !document.querySelector('script[src]');   // in one file nothing can be asked for later
 byId('line').addEventListener('click', ({ target }) => {
-  if (!target.dataset.at) return;
+  if (!target.dataset.at || !cursor) return;
   stop();
   const [clock, step] = target.dataset.at.split('.').map(Number);
   go(cursor.move, clock, step);
