@@ -568,6 +568,32 @@ await test('a moment of the game before is not asked for', async () => {
   await closed(page);
 });
 
+await test('what was said before is said in the new language', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3c4g6`);
+  const speak = language => page.value(`(() => { const e = document.querySelector('#language'); e.value = '${language}';
+    e.dispatchEvent(new Event('change')); })()`);
+  await page.click('#judge');
+  await page.until("!document.querySelector('#judge').disabled", 60);
+  await speak('de');
+  check(/am besten/.test(await page.value("document.querySelector('.sign').parentElement.title")), 'mistakes');
+  await page.click('#repair');
+  await page.until("!document.querySelector('#broken').hidden && document.querySelector('#notice').hidden", 60);
+  await page.click('[data-act=hint]');
+  await page.until("/^Hinweis/.test(document.querySelector('#broken [role=status]').textContent)");
+  await page.value("location.hash = '#f5f5'");
+  await page.until("!document.querySelector('#notice').hidden");
+  await speak('en');
+  check(/^Hint/.test(await text(page, '#broken [role=status]')), await text(page, '#broken [role=status]'));
+  check(/^This link/.test(await text(page, '#notice')), await text(page, '#notice'));
+  await page.click('#puzzle');
+  await page.until("!document.querySelector('#task').hidden && game.start");
+  await page.click('.board .legal');
+  await page.until("document.querySelector('#next')");
+  await speak('de');
+  check(/gewinnt|verliert|remis/i.test(await text(page, '#task p')), await text(page, '#task'));
+  await closed(page);
+});
+
 await test('shares links', async () => {
   const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
   await page.click('#share');

@@ -79,7 +79,7 @@ const Gallery = (() => {
   return {
     draw,
     async open() {
-      if (!await wasm) return notice(text('gallery.none'));
+      if (!await wasm) return notice(() => text('gallery.none'));
       slider.setAttribute('aria-label', text('gallery.step'));
       picture.setAttribute('aria-label', text('gallery.wait'));
       const button = (name, key, by) => element('button', { class: 'step', 'aria-label': text(key), title: text(key), onclick: () => step(by) }, icon(name));

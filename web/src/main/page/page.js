@@ -15,6 +15,7 @@ let timer = 0;
 const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
 let aim = null;                // the move that the arrows lead to, until it is shown
 let wishes = 0;                // counts moments asked for, so that only the last is shown
+let noticed;                   // says the sentence above the game
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
 /** A worker with a program; calls are answered in order. Where the browser cannot run it, it gets the core as a script. */
@@ -250,9 +251,11 @@ function say(sentence) {
   if (byId('sentence').textContent !== sentence) byId('sentence').textContent = sentence;
 }
 
-function notice(sentence) {
-  byId('notice').textContent = sentence;
-  byId('notice').hidden = !sentence;
+/** @param says the sentence in the language of the page, also in another one later; none takes the notice away */
+function notice(says) {
+  noticed = says;
+  byId('notice').textContent = says?.() ?? '';
+  byId('notice').hidden = !says;
 }
 
 function showGame() {
@@ -301,8 +304,8 @@ function showMoves() {
   byId('moves').present = present;
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
-    'aria-label': [`${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`, Study.mark(i)?.told].filter(Boolean).join(', '),
-    title: Study.mark(i)?.told ?? false,
+    'aria-label': [`${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`, Study.mark(i)?.told()].filter(Boolean).join(', '),
+    title: Study.mark(i)?.told() ?? false,
     onclick: () => { aim = i + 1; toMove(0); }
   }, squareName(square), ...Study.mark(i) ? [element('span', { class: 'sign' }, Study.mark(i).sign)] : []);
   const pairs = [];
@@ -470,7 +473,7 @@ function open(hash) {
   const read = JSON.parse(core.game(named));
   if (read.error) {
     if (turn === 0 && hash !== Lesson.link) open(Lesson.link);
-    return notice(text('link.bad', read.error));
+    return notice(() => text('link.bad', read.error));
   }
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
   seats = history.state?.seats ?? (read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats);
@@ -565,6 +568,7 @@ function speak() {
   legend();
   showRun();
   Board.relabel();
+  notice(noticed);
   Study.show();
   Repair.show();
   for (const worker of [chip]) worker('speak', flipchipTexts[language].machine);

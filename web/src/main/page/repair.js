@@ -6,7 +6,7 @@ const Repair = (() => {
   const say = (key, ...values) => text('repair.' + key, ...values);
   const bit = high => high ? '1' : '0';
   let state = null;
-  let verdict = '';
+  let verdict = () => '';      // in the language of the page
 
   /** "Should be 1, is 0 ✕". */
   const value = ({ planned, shows }) => shows === undefined ? say('value.unknown', bit(planned))
@@ -14,13 +14,13 @@ const Repair = (() => {
 
   async function act(name, on = '') {
     const read = JSON.parse(await engine('repair', name, on));
-    if (read.error) return notice(read.error);
+    if (read.error) return notice(() => read.error);
     state = read;
     const { net, planned, shows } = read.subject;
-    if (name === 'begin') verdict = say('begin');
-    if (name === 'probe') verdict = say(shows === planned ? 'verdict.right' : 'verdict.wrong', net, bit(shows), bit(planned));
-    if (name === 'replace') verdict = read.right ? solved(read) : say('verdict.sound', net);
-    if (name === 'hint') verdict = hint(read.hint);
+    if (name === 'begin') verdict = () => say('begin');
+    if (name === 'probe') verdict = () => say(shows === planned ? 'verdict.right' : 'verdict.wrong', net, bit(shows), bit(planned));
+    if (name === 'replace') verdict = () => read.right ? solved(read) : say('verdict.sound', net);
+    if (name === 'hint') verdict = () => hint(read.hint);
     show();
   }
 
@@ -34,9 +34,9 @@ const Repair = (() => {
   }
 
   async function begin() {
-    notice(say('wait'));
+    notice(() => say('wait'));
     await act('begin', String(Math.floor(Math.random() * NUMBERS)));
-    notice('');
+    notice();
     if (!state) return;
     seats = { black: 0, white: 0 };
     take(state.moves);
@@ -58,7 +58,7 @@ const Repair = (() => {
       element('div', { class: 'row head' }, element('h3', {}, say('title')),
         element('button', { class: 'step close', 'aria-label': text('close'), onclick: () => { state = null; show(); } }, icon('close'))),
       element('p', {}, say('task', number, cell, symptom, bit(shows), bit(!shows), move)),
-      element('p', { role: 'status' }, verdict),
+      element('p', { role: 'status' }, verdict()),
       element('p', {}, element('b', {}, say('plan.' + plan, subject.net)), ' ', value(subject)),
       ...rows('inputs', inputs), ...rows('known', known),
       element('div', { class: 'row actions' }, button('probe', () => act('probe')), button('replace', () => act('replace')),

@@ -9,7 +9,7 @@ const Study = (() => {
   let valued = '';
   let marks = new Map();         // of moves of the present game, by number
   let puzzle = null;
-  let verdict = '';
+  let verdict = null;            // says it in the language of the page, once the puzzle is answered
   let problems = null;
 
   const squares = read => new Map(read.values.map(({ square, centidiscs, exact }) =>
@@ -45,13 +45,13 @@ const Study = (() => {
         const loss = best.centidiscs - read.values.find(({ square }) => square === game.moves[ply]).centidiscs;
         const sign = SIGNS.find(([least]) => loss >= least)?.[1];
         if (sign) {
-          marks.set(ply, { sign, told: text('mistake', Math.round(loss / 100), squareName(best.square)) });
+          marks.set(ply, { sign, told: () => text('mistake', Math.round(loss / 100), squareName(best.square)) });
           showMoves();
         }
       }
       byId('judge').lastChild.textContent = text('judging', game.moves.length - ply, game.moves.length);
     }
-    if (now === turn && !marks.size) notice(text('judge.none'));
+    if (now === turn && !marks.size) notice(() => text('judge.none'));
     byId('judge').lastChild.textContent = text('judge');
     byId('judge').disabled = false;
   }
@@ -68,9 +68,9 @@ const Study = (() => {
   async function next() {
     await load();
     const found = JSON.parse(await engine('problem', strength(), solved(), Math.floor(Math.random() * 1e6)));
-    if (found.none) return notice(text('puzzle.none'));
+    if (found.none) return notice(() => text('puzzle.none'));
     puzzle = found;
-    verdict = '';
+    verdict = null;
     seats = { black: 0, white: 0 };
     take(`?start=${found.start}`, true);
   }
@@ -83,7 +83,7 @@ const Study = (() => {
     const expected = 1 / (1 + 10 ** ((puzzle.rating - strength()) / 400));
     kept.put('strength', Math.round(strength() + STEP * ((right ? 1 : 0) - expected)));
     if (right) kept.put('solved', [solved(), puzzle.number].filter(one => one !== '').join(','));
-    verdict = right ? text('school.right', name, score(square))
+    verdict = () => right ? text('school.right', name, score(square))
       : (score(square) < 0 ? text('school.loses', name, -score(square)) : text('school.draws', name)) + ' '
         + text('school.solution', squareName(puzzle.solution), score(puzzle.solution));
     seats = { black: 0, white: LEVELS };
@@ -95,7 +95,7 @@ const Study = (() => {
     byId('task').hidden = !puzzle;
     if (!puzzle) return;
     byId('task').replaceChildren(
-      element('p', {}, verdict || text('school.task', puzzle.empties, puzzle.rating)),
+      element('p', {}, verdict ? verdict() : text('school.task', puzzle.empties, puzzle.rating)),
       element('div', { class: 'row actions' },
         ...verdict ? [element('button', { class: 'plain', id: 'next', onclick: next }, text('puzzle.next'))] : [],
         element('span', { class: 'quiet' }, text('puzzle.strength', strength()))));
