@@ -432,6 +432,10 @@ await test('values and mistakes', async () => {
   const best = Math.max(...seen.map(([, value]) => value));
   check(best > 0 && best < 64, `best ${best}`);
   check(/, [+-]/.test(await page.value("document.querySelector('.board .legal').getAttribute('aria-label')")), 'values are said');
+  await page.click('#gate-back');
+  await page.until("document.querySelectorAll('.board .value').length === 0 && document.body.dataset.at === '6.5.17'");
+  await page.click('#to-game');
+  await page.until("document.querySelectorAll('.board .value').length > 3");
   await page.click('#values');
   await page.until("document.querySelectorAll('.board .value').length === 0");
   await page.click('#judge');

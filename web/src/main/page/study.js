@@ -15,9 +15,9 @@ const Study = (() => {
   const squares = read => new Map(read.values.map(({ square, centidiscs, exact }) =>
     [square, (centidiscs > 0 ? '+' : '') + (exact ? centidiscs / 100 : (centidiscs / 100).toFixed(1))]));
 
-  /** Values of the position at the cursor, where the user wants them. */
+  /** Values of the position at the cursor, where the user wants them; none while a move is under way on the board. */
   async function showValues() {
-    const asked = isOn && !puzzle ? address(cursorMove()) : '';
+    const asked = isOn && !puzzle && (live || !cursor || isAtEnd()) ? address(cursorMove()) : '';
     if (asked === valued) return;
     valued = asked;
     Board.values(new Map());
