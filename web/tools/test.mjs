@@ -606,11 +606,14 @@ await test('shares links', async () => {
   await closed(page);
 });
 
-for (const [width, height, touch] of [[390, 844, true], [360, 640, true], [844, 390, true], [768, 1024, true], [1280, 720], [1920, 1080]]) {
+for (const [width, height, touch] of [[320, 568, true], [390, 844, true], [360, 640, true], [844, 390, true], [768, 1024, true], [1280, 720], [1920, 1080]]) {
   await test(`fits ${width}x${height}`, async () => {
     const page = await opened(`${FROM_DISK}#${TREE}`, width, height, { touch });
-    const wide = await page.value('document.documentElement.scrollWidth');
-    check(wide <= width, `${wide} px wide`);
+    for (const language of ['de', 'fr', 'ja', 'zh', 'en']) {
+      await page.value(`(() => { const e = document.querySelector('#language'); e.value = '${language}'; e.dispatchEvent(new Event('change')); })()`);
+      const wide = await page.value('document.documentElement.scrollWidth');
+      check(wide <= width, `${language}: ${wide} px wide`);
+    }
     equal(await page.value("[...document.querySelectorAll('button')].filter(e => !e.hidden && !e.getAttribute('aria-label') && !e.innerText.trim()).map(e => e.id)"), [], 'buttons without a name');
     if (touch) {
       await page.tap('#new');
