@@ -285,6 +285,8 @@ await test('opens links as the program does', async () => {
   equal(await moves(page), 4, 'moves');
   await page.value("location.hash = '#F5D6C3?at=1'");
   await page.until("document.body.dataset.at.startsWith('1.') && document.body.dataset.moves === '3'");
+  await page.value("location.hash = '#flipchip:f5d6?at=1.2.3'");
+  await page.until("document.body.dataset.at === '1.2.3' && document.body.dataset.moves === '2'");
   const start = '-'.repeat(27) + 'OX' + '-'.repeat(6) + 'XO' + '-'.repeat(27);
   await page.value(`location.hash = '#d3?at=1&start=${start}X'`);
   await page.until("document.body.dataset.moves === '1'");

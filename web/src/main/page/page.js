@@ -466,7 +466,7 @@ function closeAnswer() {
 function open(hash) {
   let named = '';
   try {
-    named = decodeURIComponent(hash.replace(/^#/, ''));
+    named = decodeURIComponent(hash.replace(/^#(flipchip:)?/i, ''));
   } catch {
     named = hash;
   }
