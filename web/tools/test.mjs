@@ -103,7 +103,8 @@ await test('plays by keys', async () => {
   await page.key('ArrowUp');
   await page.key('ArrowDown');
   await page.key('Enter');
-  await page.until('Number(document.body.dataset.moves) >= 1');
+  await page.until('Number(document.body.dataset.moves) >= 2');
+  check(/^2\. White [a-h][1-8]$/.test(await text(page, '#played')), `said: ${await text(page, '#played')}`);
   await closed(page);
 });
 

@@ -266,6 +266,7 @@ function showGame() {
   showMoves();
   showNote();
   Study.showValues();
+  byId('played').textContent = moves ? moveName(moves - 1) : '';
   byId('judge').disabled = moves === 0;
   byId('undo').disabled = moves === 0;
   document.body.dataset.moves = moves;
@@ -298,13 +299,20 @@ function result(position, color) {
   return score > 0 ? text('won', text(color), Math.abs(score)) : '';
 }
 
+/** A move as it is spoken, with the pass that follows. */
+function moveName(i) {
+  const { mover, passed } = game.positions[i + 1];
+  const pass = passed ? `, ${text(mover === 'black' ? 'white' : 'black')} ${text('passes')}` : '';
+  return `${i + 1}. ${text(mover)} ${squareName(game.moves[i])}${pass}`;
+}
+
 function showMoves() {
   const present = `${turn} ${language} ${cursorMove()} ${Study.marks()}`;
   if (byId('moves').present === present) return;
   byId('moves').present = present;
   const button = (square, i) => element('button', {
     class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
-    'aria-label': [`${i + 1}. ${text(game.positions[i + 1].mover)} ${squareName(square)}`, Study.mark(i)?.told()].filter(Boolean).join(', '),
+    'aria-label': [moveName(i), Study.mark(i)?.told()].filter(Boolean).join(', '),
     title: Study.mark(i)?.told() ?? false,
     onclick: () => { aim = i + 1; toMove(0); }
   }, squareName(square), ...Study.mark(i) ? [element('span', { class: 'sign' }, Study.mark(i).sign)] : []);
