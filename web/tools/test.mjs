@@ -486,6 +486,11 @@ for (const [what, address] of [['folder', FROM_DISK], ['single file', WHOLE]]) {
     await page.until("document.querySelector('#next')");
     check(/wins by/.test(await text(page, '#task')), await text(page, '#task'));
     check(await page.value("Number(localStorage.getItem('flipchip.strength') ?? 0) < 1200"), 'a miss lowers the strength');
+    await page.until('game.moves.length > 1 || last().over || isUsers(last())');
+    await page.click('#undo');
+    await page.click('#values');
+    await page.until("document.querySelectorAll('.board .value').length > 1");
+    await page.click('#values');
     await page.click('#next');
     await page.until("document.body.dataset.moves === '0' && !document.querySelector('#next')");
     const second = await page.value('game.start');

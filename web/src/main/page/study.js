@@ -17,7 +17,7 @@ const Study = (() => {
 
   /** Values of the position at the cursor, where the user wants them; none while a move is under way on the board. */
   async function showValues() {
-    const asked = isOn && !puzzle && (live || !cursor || isAtEnd()) ? address(cursorMove()) : '';
+    const asked = isOn && (!puzzle || verdict) && (live || !cursor || isAtEnd()) ? address(cursorMove()) : '';
     if (asked === valued) return;
     valued = asked;
     Board.values(new Map());
