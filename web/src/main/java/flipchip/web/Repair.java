@@ -47,7 +47,7 @@ final class Repair {
         Json state = new Json();
         switch (game.orElseThrow().hint()) {
             case RepairGame.Hint.Kind(Puzzle.Kind kind) -> state.put("kind", kind.name());
-            case RepairGame.Hint.Group(var group) -> state.put("group", group.toString());
+            case RepairGame.Hint.Group(var group) -> state.put("group", group.nets());
             case RepairGame.Hint.Half(List<String> gates) -> state.put("half", String.join(" ", gates));
         }
         return state().put("hint", state).toString();

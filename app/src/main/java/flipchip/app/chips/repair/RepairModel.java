@@ -177,7 +177,7 @@ final class RepairModel {
         if (isOpen()) {
             verdict = switch (game.orElseThrow().hint()) {
                 case RepairGame.Hint.Kind(Puzzle.Kind kind) -> TEXTS.get("hint.kind", kind(kind));
-                case RepairGame.Hint.Group(var group) -> TEXTS.get("hint.group", group.toString());
+                case RepairGame.Hint.Group(var group) -> TEXTS.get("hint.group", group.nets());
                 case RepairGame.Hint.Half(List<String> gates) ->
                     TEXTS.get("hint.half", String.join(" ", gates));
             };

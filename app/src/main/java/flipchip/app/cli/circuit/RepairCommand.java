@@ -128,7 +128,7 @@ final class RepairCommand implements Callable<Integer> {
     private static String hint(RepairGame game) {
         return switch (game.hint()) {
             case RepairGame.Hint.Kind(Puzzle.Kind kind) -> "the gate is " + word(kind);
-            case RepairGame.Hint.Group(var group) -> "it is one of the gates called " + group;
+            case RepairGame.Hint.Group(var group) -> "it is one of the gates called " + group.nets();
             case RepairGame.Hint.Half(List<String> gates) -> "it is one of " + String.join(" ", gates);
         };
     }

@@ -46,6 +46,15 @@ class RepairCommandTest {
     }
 
     @Test
+    void aHintNamesGatesAsTheCircuitDoes() {
+        String said = typed("hint", "hint");
+        String gate = PUZZLE.gate().replaceAll(".*\\.|\\[.*", "");
+
+        assertTrue(said.contains("gates called " + PUZZLE.group().nets()), said);
+        assertTrue(PUZZLE.group().nets().contains(gate), gate);
+    }
+
+    @Test
     void everyFaultOfARangeHasALine() {
         CommandLineRun run = CommandLineRun.of("hw", "faults", "--from", "6000", "--to", "6010",
             "--positions", "64", "--list");

@@ -5,23 +5,34 @@ import java.util.Optional;
 /// The parts of a cell, in the order in which a signal passes them.
 public enum CellGroup {
     /// `remK[d]`: 16 gates.
-    REMOTE,
+    REMOTE("remB, remW"),
     /// `rolK[d]`: 16 gates.
-    REMOTE_OR_LOCAL,
+    REMOTE_OR_LOCAL("rolB, rolW"),
     /// `aK[d]` and `leaf[d]`: 24 gates.
-    LEAF,
+    LEAF("aB, aW, leaf"),
     /// `lg1a` to `lg3`: 7 gates.
-    LEGAL_TREE,
+    LEGAL_TREE("lg1a - lg3"),
     /// `legal`: 1 gate.
-    LEGAL,
+    LEGAL("legal"),
     /// `mvK`: 2 gates.
-    MOVE,
+    MOVE("mvB, mvW"),
     /// `flK[d]`: 16 gates.
-    FLIP,
+    FLIP("flB, flW"),
     /// `flipOutK[d]`: 16 gates.
-    FLIP_OUT,
+    FLIP_OUT("flipOutB, flipOutW"),
     /// `tb1a` to `tw3`, `toB` and `toW`: 16 gates.
-    NEXT;
+    NEXT("tb1a - tb3, tw1a - tw3, toB, toW");
+
+    private final String nets;
+
+    CellGroup(String nets) {
+        this.nets = nets;
+    }
+
+    /// The names of its nets, without square and direction, as a circuit shows them.
+    public String nets() {
+        return nets;
+    }
 
     /// The group of the gate that drives the net with this name, with or without its square.
     ///
