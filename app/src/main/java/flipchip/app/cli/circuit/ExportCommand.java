@@ -3,7 +3,6 @@ package flipchip.app.cli.circuit;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,11 +100,13 @@ final class ExportCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
-            if (isForBoard()) {
-                overwrite.check(BoardFiles.targets(onBoard(), folder));
+            if (!isForBoard()) {
+                files(new CircuitFiles(circuit, folder, vectors, seed), out);
+                return ExitCode.OK;
             }
-            List<Path> written = !isForBoard() ? files(circuit, folder)
-                : chip.isPresent() ? BoardFiles.write(onBoard(), circuit, options(), folder)
+            overwrite.check(BoardFiles.targets(onBoard(), folder));
+            List<Path> written = chip.isPresent()
+                ? BoardFiles.write(onBoard(), circuit, options(), folder)
                 : BoardFiles.write(circuit.name(), folder);
             written.forEach(out::println);
             return ExitCode.OK;
@@ -179,15 +180,14 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private List<Path> files(NamedCircuit circuit, Path folder) throws IOException {
-        CircuitFiles files = new CircuitFiles(circuit, folder, vectors, seed);
+    /// Writes nothing if one format is refused, and prints each file as soon as it is written.
+    private void files(CircuitFiles files, PrintWriter out) throws IOException {
         for (ExportFormat format : formats) {
+            files.check(format);
             overwrite.check(files.targets(format));
         }
-        List<Path> written = new ArrayList<>();
         for (ExportFormat format : formats) {
-            written.addAll(files.write(format));
+            files.write(format).forEach(out::println);
         }
-        return written;
     }
 }

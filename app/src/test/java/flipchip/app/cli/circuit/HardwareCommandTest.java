@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HardwareCommandTest {
@@ -212,6 +213,17 @@ class HardwareCommandTest {
             List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex", "disc_counter.json"),
             run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
         assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"machine, CPP", "scanner, LANES"})
+    void exportWritesNothingIfOneFormatIsRefused(String circuit, String refused, @TempDir Path folder) {
+        Path out = folder.resolve("out");
+        CommandLineRun run =
+            CommandLineRun.of("hw", "export", circuit, out.toString(), "--format", "SV," + refused + ",DOT");
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertFalse(Files.exists(out));
     }
 
     @Test

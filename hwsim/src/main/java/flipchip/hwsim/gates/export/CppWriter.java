@@ -28,10 +28,15 @@ public final class CppWriter {
     /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if `netlist` has a gate with memory
     public static void write(Netlist netlist, Appendable out) throws IOException {
+        check(netlist);
+        new CppWriter(netlist, out).write();
+    }
+
+    /// @throws IllegalArgumentException if `netlist` has a gate with memory
+    public static void check(Netlist netlist) {
         if (netlist.gates().stream().anyMatch(gate -> !gate.isCombinational())) {
             throw new IllegalArgumentException(netlist.name() + " has memory; CPP writes circuits without");
         }
-        new CppWriter(netlist, out).write();
     }
 
     private void write() throws IOException {

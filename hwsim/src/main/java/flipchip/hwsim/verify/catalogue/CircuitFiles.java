@@ -60,10 +60,21 @@ public final class CircuitFiles {
         return file;
     }
 
+    /// Checks that the circuit can be written in a format.
+    ///
+    /// @throws IllegalArgumentException if not: a memory with lanes, or any gate with memory in C++
+    public void check(ExportFormat format) {
+        if (format == ExportFormat.CPP) {
+            CppWriter.check(netlist);
+        } else if (format == ExportFormat.LANES) {
+            VerilogWriter.text(netlist, VerilogOptions.FLAT.withLanes(LANES));
+        }
+    }
+
     /// Writes the files of one format and returns them.
     ///
     /// @throws IOException              if a file cannot be written
-    /// @throws IllegalArgumentException if the circuit cannot be written so (lanes or C++ and a memory)
+    /// @throws IllegalArgumentException as [#check]
     public List<Path> write(ExportFormat format) throws IOException {
         Files.createDirectories(folder);
         return switch (format) {
