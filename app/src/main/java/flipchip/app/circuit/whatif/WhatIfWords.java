@@ -48,6 +48,10 @@ public final class WhatIfWords {
             case STATES -> words.get("difference.states", String.join(" - ", one.names()));
             case TURNS -> words.get("difference.turns", squares);
             case STAYS -> words.get("difference.stays", squares);
+            case BLACK -> words.get("difference.black", squares);
+            case WHITE -> words.get("difference.white", squares);
+            case EMPTY -> words.get("difference.empty", squares);
+            case BOTH -> words.get("difference.both", squares);
             case LEGAL -> words.get("difference.legal", squares);
             case NOT_LEGAL -> words.get("difference.not-legal", squares);
             case COLOR -> words.get("difference.color",

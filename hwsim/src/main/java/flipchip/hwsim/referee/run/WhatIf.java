@@ -32,6 +32,14 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
         TURNS,
         /// Discs do not turn that otherwise would.
         STAYS,
+        /// Squares are black at the end and otherwise would not be.
+        BLACK,
+        /// Squares are white at the end and otherwise would not be.
+        WHITE,
+        /// Squares are empty at the end and otherwise would not be.
+        EMPTY,
+        /// Squares are black and white at once at the end.
+        BOTH,
         /// Squares count as legal that otherwise would not.
         LEGAL,
         /// Squares no longer count as legal.
@@ -113,8 +121,10 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
         boolean refused = found.stream().anyMatch(one -> one.kind() == Kind.REFUSED);
         if (!refused) {                          // what follows from the missing move says nothing new
             update(found);
+            discs(found);
             end(found);
         }
+        both(found);
         alarms(found);
         found.sort(Comparator.comparing(Difference::at));
         return List.copyOf(found);
@@ -180,6 +190,24 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
         long white = was.map(MachineState::toWhite).orElse(0L);
         squares(found, Kind.TURNS, at.get(), is.toBlack() & ~black | is.toWhite() & ~white);
         squares(found, Kind.STAYS, at.get(), black & ~is.toBlack() | white & ~is.toWhite());
+    }
+
+    /// Discs at the end that no turn in UPDATE explains.
+    private void discs(List<Difference> found) {
+        Instant at = held.endOf(move);
+        MachineState is = held.stateAt(at);
+        MachineState was = usual.stateAt(usual.endOf(move));
+        long named = found.stream().flatMap(one -> one.squares().stream()).mapToLong(Square::bit)
+            .reduce(0, (a, b) -> a | b);
+        long left = (is.black() ^ was.black() | is.white() ^ was.white()) & ~named;
+        squares(found, Kind.BLACK, at, left & is.black() & ~is.white());
+        squares(found, Kind.WHITE, at, left & is.white() & ~is.black());
+        squares(found, Kind.EMPTY, at, left & ~is.black() & ~is.white());
+    }
+
+    private void both(List<Difference> found) {
+        MachineState is = held.stateAt(held.endOf(move));
+        squares(found, Kind.BOTH, held.endOf(move), is.black() & is.white());
     }
 
     private void end(List<Difference> found) {

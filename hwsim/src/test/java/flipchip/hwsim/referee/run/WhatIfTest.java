@@ -18,6 +18,8 @@ import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.sim.BitParallelSimulator;
 import flipchip.hwsim.referee.control.StuckNet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WhatIfTest {
     /// Long enough for the disc counters, too, so that every net is at rest at the end of each clock.
@@ -136,6 +138,23 @@ class WhatIfTest {
         assertEquals(List.of(Square.H8), turns.squares());
         assertTrue((asked.differing(turns.at()) & Square.H8.bit()) != 0);
         assertTrue(asked.differingNets(turns.at()) > 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BOTH, e4, 'e4_state.isB=1,e4_state.isW=1'", "BOTH, d4, 'd4.toB=1,d4.toW=1'",
+        "BOTH, e4, 'e4_state.isB=1,e4_state.isW=1,accept=0'", "BLACK, a1, a1_state.isB=1",
+        "WHITE, a1, a1_state.isW=1", "EMPTY, d3, d3_state.isW=0"})
+    void aDiscThatOnlyTheHeldNetPutsThereIsNamed(WhatIf.Kind kind, String square, String nets)
+            throws NotationException {
+        WhatIf asked = ask("f5d6c3d3c4", nets.split(","));
+
+        assertEquals(Square.parse(square).stream().toList(), find(asked, kind).orElseThrow().squares());
+    }
+
+    @Test
+    void aDiscThatTurnsWithoutCauseIsNamedOnce() throws NotationException {
+        assertEquals(1, ask("f5d6c3d3c4", "h8.toB=1").differences().stream()
+            .filter(one -> one.squares().contains(Square.H8)).count());
     }
 
     @Test
