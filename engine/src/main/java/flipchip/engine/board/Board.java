@@ -53,4 +53,14 @@ public record Board(long player, long opponent) {
     public long occupied() {
         return player | opponent;
     }
+
+    /// 64 signs from a1 on: X to move, O the other side, - empty.
+    @Override
+    public String toString() {
+        StringBuilder signs = new StringBuilder(64);
+        for (Square square : Square.values()) {
+            signs.append((player & square.bit()) != 0 ? 'X' : (opponent & square.bit()) != 0 ? 'O' : '-');
+        }
+        return signs.toString();
+    }
 }

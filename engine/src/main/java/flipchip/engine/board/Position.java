@@ -70,4 +70,10 @@ public record Position(Board board, Color toMove) {
     public Position play(Square square) {
         return new Position(board.play(square), toMove.opponent()).afterForcedPass();
     }
+
+    /// 64 signs from a1 on, X for Black, O for White, - empty; a space and the side to move.
+    @Override
+    public String toString() {
+        return new Board(black(), white()) + (toMove == Color.BLACK ? " X" : " O");
+    }
 }

@@ -36,11 +36,7 @@ public final class BoardText {
 
     /// 64 signs, a space and the side to move.
     public static String print(Position position) {
-        StringBuilder text = new StringBuilder(66);
-        for (Square square : Square.values()) {
-            text.append(sign(position, square));
-        }
-        return text.append(' ').append(position.toMove() == Color.BLACK ? 'X' : 'O').toString();
+        return position.toString();
     }
 
     private static void check(String signs, int count) throws NotationException {
@@ -67,13 +63,6 @@ public final class BoardText {
             return Color.WHITE;
         }
         throw NotationFault.of(NotationFault.Kind.BAD_SIDE, sign, 'X', 'O');
-    }
-
-    private static char sign(Position position, Square square) {
-        if ((position.black() & square.bit()) != 0) {
-            return 'X';
-        }
-        return (position.white() & square.bit()) != 0 ? 'O' : '-';
     }
 
     private static String place(int index) {

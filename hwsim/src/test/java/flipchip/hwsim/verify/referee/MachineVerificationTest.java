@@ -58,7 +58,8 @@ class MachineVerificationTest {
     void aFaultyMachineIsFoundOut() {
         assertTrue(faulty("d4_state.isB=1").contains("d4: two discs"));
         assertTrue(faulty("controller.READY=1").contains("not in exactly one state"));
-        assertTrue(faulty("d3.flipOutB[S]=0").contains("board"));
+        String board = faulty("d3.flipOutB[S]=0");
+        assertTrue(board.matches(".* board: by the rules [-XO]{64} [XO] after [a-h1-8]+"), board);
         assertTrue(faulty("c4_state.legalL=0").contains("legal moves"));
         assertTrue(faulty("mailbox.errOverrun=1").contains("error pins"));
         assertTrue(faulty(circuit.netlist().nameOf(circuit.counts().black().get(6)) + "=1")
