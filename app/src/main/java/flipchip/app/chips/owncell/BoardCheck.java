@@ -22,11 +22,13 @@ public final class BoardCheck {
     private static final int SIMULATED_ROUNDS = 8;
 
     private final BoardCircuit circuit;
+    private final String note;
     private final SplittableRandom random = new SplittableRandom(1);
     private final Position[] games = new Position[WIDTH];
 
-    private BoardCheck(BoardCircuit circuit) {
+    private BoardCheck(BoardCircuit circuit, String note) {
         this.circuit = circuit;
+        this.note = note;
         Arrays.fill(games, Position.INITIAL);
     }
 
@@ -46,8 +48,9 @@ public final class BoardCheck {
     /// @param clocks at most until an answer; 0 without registers
     /// @param wrong  a board on which it is wrong
     /// @param reason why it is not proved, or who says that it is wrong where it was proved; else empty
+    /// @param note   which of several modules was checked, and which inputs were held at 0; else empty
     public record Report(Verdict verdict, int gates, int boards, int clocks, Optional<Mistake> wrong,
-            String reason) {}
+            String reason, String note) {}
 
     /// A board on which the circuit is wrong.
     ///
@@ -68,7 +71,8 @@ public final class BoardCheck {
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile
     public static Report of(Path path, Optional<String> top) throws IOException, InterruptedException {
-        return new BoardCheck(new BoardCircuit(OwnCircuit.read(path, top).netlist())).run(path, top);
+        BoardCircuit circuit = BoardCircuit.read(path, top);
+        return new BoardCheck(circuit, circuit.note(path, top)).run(path, top);
     }
 
     private Report run(Path path, Optional<String> top) throws IOException, InterruptedException {
@@ -90,7 +94,7 @@ public final class BoardCheck {
             return report(Verdict.AGREES, rounds * WIDTH, Optional.empty(),
                 OwnCircuit.TEXTS.get("board.clocked"));
         }
-        return switch (BoardProof.of(path, top, drawn())) {
+        return switch (BoardProof.of(path, top, circuit.held(), drawn())) {
             case BoardProof.Answer.Disputed found ->
                 report(Verdict.DIFFERS, rounds * WIDTH, Optional.of(found.mistake()), found.reason());
             case BoardProof.Answer.Same _ -> report(Verdict.PROVED, rounds * WIDTH, Optional.empty(), "");
@@ -115,7 +119,7 @@ public final class BoardCheck {
     }
 
     private Report report(Verdict verdict, int boards, Optional<Mistake> wrong, String reason) {
-        return new Report(verdict, circuit.gates(), boards, circuit.longest(), wrong, reason);
+        return new Report(verdict, circuit.gates(), boards, circuit.longest(), wrong, reason, note);
     }
 
     /// The circuit's own answer on a board that the proof found.

@@ -1,6 +1,11 @@
 package flipchip.app.chips.owncell;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import flipchip.app.chips.owncell.OwnCircuit.Refused;
 import flipchip.engine.board.Board;
 import flipchip.hwsim.gates.netlist.Gate;
@@ -12,11 +17,12 @@ import flipchip.hwsim.gates.sim.BitParallelSimulator;
 /// A user's circuit for the whole board: the inputs `own` and `other` have the discs of the side to move and
 /// of the other side, the output `legal` its legal moves; bit 0 is a1, bit 1 is b1, bit 63 is h8. With
 /// registers it is asked: `start` is high for one clock, the discs stay, and `legal` is right in the first
-/// clock in which `done` is high. One thread.
+/// clock in which `done` is high. Any other input is held at 0. One thread.
 final class BoardCircuit {
     /// Boards that are asked about at once.
     static final int LANES = 64;
     private static final int MOST_CLOCKS = 10_000;
+    private static final Set<String> DRIVEN = Set.of("own", "other", "start");
 
     private final Netlist netlist;
     private final BitParallelSimulator simulator;
@@ -29,6 +35,29 @@ final class BoardCircuit {
         OptionalLong legal(int lane) {
             return (given >>> lane & 1) != 0 ? OptionalLong.of(legal[lane]) : OptionalLong.empty();
         }
+    }
+
+    /// Reads a file, or all Verilog files of a folder.
+    ///
+    /// @param top the module that is the whole circuit; empty: the one that no other uses
+    /// @throws Refused              if it lacks a pin or has a latch, or cannot be read
+    /// @throws IOException          if a file cannot be read or Yosys cannot be run
+    /// @throws InterruptedException if the thread is interrupted meanwhile
+    static BoardCircuit read(Path path, Optional<String> top) throws IOException, InterruptedException {
+        Netlist netlist = OwnCircuit.read(path, top).netlist();
+        try {
+            return new BoardCircuit(netlist);
+        } catch (Refused e) {
+            throw new Refused((e.getMessage() + " " + choice(path, top, netlist)).strip());
+        }
+    }
+
+    /// Which module was taken where nothing uses several of them; else empty.
+    static String choice(Path path, Optional<String> top, Netlist taken) throws IOException {
+        List<String> unused = top.isPresent() ? List.of() : OwnCircuit.unused(path);
+        return unused.size() < 2
+            ? ""
+            : OwnCircuit.TEXTS.get("board.top", String.join(", ", unused), taken.name());
     }
 
     /// @throws Refused if it lacks a pin, or has a latch
@@ -53,6 +82,18 @@ final class BoardCircuit {
             .noneMatch(port -> port.name().equals(name) && port.width() == width)) {
             throw Refused.of("board.pin." + (direction == Port.Direction.INPUT ? "in" : "out"), name, width);
         }
+    }
+
+    /// The inputs that are held at 0, by name.
+    List<String> held() {
+        return netlist.ports(Port.Direction.INPUT).stream().map(Port::name)
+            .filter(name -> !DRIVEN.contains(name) || !clocked && name.equals("start")).toList();
+    }
+
+    /// What else a user must know of the check: the module that was taken, the inputs held at 0; else empty.
+    String note(Path path, Optional<String> top) throws IOException {
+        String held = held().isEmpty() ? "" : OwnCircuit.TEXTS.get("board.held", String.join(", ", held()));
+        return (choice(path, top, netlist) + " " + held).strip();
     }
 
     boolean isClocked() {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import flipchip.engine.board.Board;
 import flipchip.engine.io.AtomicFile;
 import flipchip.hwsim.circuit.checker.LegalChecker;
@@ -46,14 +47,15 @@ final class BoardProof {
 
     private BoardProof() {}
 
+    /// @param held   inputs that are held at 0
     /// @param boards that a simulator is asked after the proof
-    static Answer of(Path path, Optional<String> top, List<Board> boards)
+    static Answer of(Path path, Optional<String> top, List<String> held, List<Board> boards)
             throws IOException, InterruptedException {
         try (CellFolder made = CellFolder.make()) {
             Yosys yosys = new Yosys("yosys", LIMIT, made.path());
             Map<String, Path> sources = OwnCircuit.copy(path, made.path(), false);
             AtomicFile.write(made.path().resolve("flipchip_ask.v"), wrapper("flipchip_asked",
-                CellCheck.OURS + "board b(.own(own), .other(theirs), .legal(legal))"));
+                CellCheck.OURS + "board b(.own(own), .other(theirs), .legal(legal)" + zeros(held) + ")"));
             AtomicFile.write(made.path().resolve("flipchip_rule.v"), wrapper("flipchip_ruled",
                 "legal_checker_flat b(.black(own), .white(theirs), .color(1'b0), .legal(legal))"));
             String own =
@@ -75,7 +77,7 @@ final class BoardProof {
             Answer answer = answer(yosys.other("flipchip_abc.log", "yosys-abc", "-c",
                 "cec -T " + SECONDS + " flipchip_own.aig flipchip_rules.aig"));
             return answer instanceof Answer.Same
-                ? BoardSimulation.of(path, top.orElseGet(() -> chosen(own)), boards).orElse(answer)
+                ? BoardSimulation.of(path, top.orElseGet(() -> chosen(own)), held, boards).orElse(answer)
                 : answer;
         } catch (TimeoutException e) {
             return new Answer.Open(OwnCircuit.TEXTS.get("board.late", LIMIT.toSeconds()));
@@ -86,6 +88,11 @@ final class BoardProof {
     private static String chosen(String log) {
         Matcher top = TOP.matcher(log);
         return top.find() ? top.group(1) : "";
+    }
+
+    /// Connections of inputs to 0.
+    static String zeros(List<String> held) {
+        return held.stream().map(name -> ", .\\" + name + " ('b0)").collect(Collectors.joining());
     }
 
     /// On no board do two discs lie on a square.

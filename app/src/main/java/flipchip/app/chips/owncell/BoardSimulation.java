@@ -34,7 +34,8 @@ final class BoardSimulation {
     /// nothing in it can be read in two ways.
     ///
     /// @param module that is the whole circuit
-    static Optional<Answer> of(Path path, String module, List<Board> boards)
+    /// @param held   its inputs that are held at 0
+    static Optional<Answer> of(Path path, String module, List<String> held, List<Board> boards)
             throws IOException, InterruptedException {
         try (CellFolder made = CellFolder.make()) {
             Yosys tools = new Yosys("", LIMIT, made.path());
@@ -42,7 +43,9 @@ final class BoardSimulation {
             Set<String> sources = OwnCircuit.copy(path, made.path(), true).keySet();
             compile.addAll(sources);
             compile.add(BENCH + ".v");
-            AtomicFile.write(made.path().resolve(BENCH + ".v"), bench(module, boards));
+            AtomicFile.write(made.path().resolve(BENCH + ".v"),
+                bench(module + " b(.own(own), .other(other), .legal(legal)" + BoardProof.zeros(held) + ");",
+                    boards));
             tools.other(BENCH + ".log", compile.toArray(String[]::new));
             if (!Files.exists(made.path().resolve(PROGRAM))) {
                 return untried(tools, sources);
@@ -85,14 +88,13 @@ final class BoardSimulation {
 
     /// Both inputs change one after the other. The bench ends at the first wrong output. It writes into a
     /// file, as the circuit may print what it likes.
-    private static String bench(String module, List<Board> boards) {
-        StringBuilder text =
-            new StringBuilder("module " + BENCH + ";\nreg [63:0] own, other;\ninteger said;\n"
-                + "wire [63:0] legal;\n" + module + " b(.own(own), .other(other), .legal(legal));\n"
-                + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
-                + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
-                + "$fdisplay(said, \"W %h %h %b\", own, other, legal); $finish; end\nend endtask\n"
-                + "initial begin\nsaid = $fopen(\"" + RESULT + "\");\n");
+    private static String bench(String instance, List<Board> boards) {
+        StringBuilder text = new StringBuilder("module " + BENCH
+            + ";\nreg [63:0] own, other;\ninteger said;\n" + "wire [63:0] legal;\n" + instance + "\n"
+            + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
+            + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
+            + "$fdisplay(said, \"W %h %h %b\", own, other, legal); $finish; end\nend endtask\n"
+            + "initial begin\nsaid = $fopen(\"" + RESULT + "\");\n");
         for (Board board : boards) {
             text.append("ask(").append(hex(board.player())).append(", ").append(hex(board.opponent()))
                 .append(", ").append(hex(board.legalMoves())).append(");\n");

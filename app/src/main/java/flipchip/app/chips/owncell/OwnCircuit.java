@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,8 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
     private static final int MOST_FILES = 200;
     private static final int MOST_GATES = 100_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
+    /// The name of a module repeated at its end.
+    private static final Pattern ENDS = Pattern.compile("\\bendmodule\\s*:\\s*\\w+");
     private static final Pattern ERROR =
         Pattern.compile("^(?:(\\S+?):(\\d{1,9})(?:[.\\d-]*))?:? ?ERROR: (.*)$", Pattern.MULTILINE);
     private static final String PROBLEMS = CellCheck.OURS + "problems.log";
@@ -134,6 +138,19 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
             sources.put(name, files.get(i));
         }
         return sources;
+    }
+
+    /// The modules of a file, or of a folder's files, that none of these uses.
+    static List<String> unused(Path path) throws IOException {
+        List<String> modules = new ArrayList<>();
+        Map<String, Integer> uses = new HashMap<>();
+        for (Path file : files(path)) {
+            VerilogText text = new VerilogText(CellFile.read(file).text());
+            modules.addAll(text.modules());
+            NAME.matcher(ENDS.matcher(text.plain()).replaceAll("")).results()
+                .forEach(name -> uses.merge(name.group(), 1, Integer::sum));
+        }
+        return modules.stream().filter(module -> uses.getOrDefault(module, 0) == 1).toList();
     }
 
     private static List<Path> files(Path path) throws IOException {

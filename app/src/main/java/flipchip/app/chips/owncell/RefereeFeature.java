@@ -81,7 +81,7 @@ public final class RefereeFeature implements Feature {
     private void take(Path file) {
         String name = String.valueOf(file.getFileName());
         shell.banner().show(TEXTS.get("reading", name));
-        checks.ask(_ -> new BoardCircuit(OwnCircuit.read(file, Optional.empty()).netlist()), circuit -> {
+        checks.ask(_ -> BoardCircuit.read(file, Optional.empty()), circuit -> {
             Chosen now = new Chosen(circuit, name);
             chosen = Optional.of(now);
             ask(now);
@@ -114,7 +114,8 @@ public final class RefereeFeature implements Feature {
     private void told(String name, BoardCheck.Report report) {
         Optional<BoardCheck.Mistake> wrong = report.wrong();
         if (wrong.isEmpty()) {
-            shell.banner().post(Notice.done(TEXTS.get("verdict." + report.verdict(), name, report.boards())));
+            String said = TEXTS.get("verdict." + report.verdict(), name, report.boards());
+            shell.banner().post(Notice.done((said + " " + report.note()).strip()));
             return;
         }
         Position board = Position.of(wrong.get().own(), wrong.get().other(), Color.BLACK);

@@ -20,8 +20,9 @@ import flipchip.engine.board.Square;
 /// @param lacks   legal moves that it lacks there
 /// @param adds    squares that it calls legal and that are not
 /// @param reason  why it is not proved
+/// @param note    which of several modules was checked, and which inputs were held at 0
 record BoardRow(String file, String verdict, int gates, int boards, int clocks, String board,
-        List<String> lacks, List<String> adds, String reason) {
+        List<String> lacks, List<String> adds, String reason, String note) {
 
     static BoardRow of(Path file, BoardCheck.Report report) {
         String board = report.wrong().map(wrong -> squares(wrong.own(), wrong.other())).orElse("");
@@ -32,7 +33,7 @@ record BoardRow(String file, String verdict, int gates, int boards, int clocks, 
             report.verdict().name().toLowerCase(Locale.ROOT), report.gates(), report.boards(),
             report.clocks(), board, names(isSilent ? 0 : rules & ~legal.orElse(0)),
             names(legal.orElse(0) & ~rules),
-            isSilent && report.reason().isEmpty() ? "It does not answer." : report.reason());
+            isSilent && report.reason().isEmpty() ? "It does not answer." : report.reason(), report.note());
     }
 
     /// @return whether the circuit is right, as far as is known
@@ -62,6 +63,7 @@ record BoardRow(String file, String verdict, int gates, int boards, int clocks, 
                 out.print(reason.isEmpty() ? "" : reason + System.lineSeparator());
             }
         }
+        out.print(note.isEmpty() ? "" : note + System.lineSeparator());
     }
 
     private static String squares(long own, long other) {

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.chips.owncell.BoardCheck.Mistake;
 import flipchip.app.chips.owncell.BoardCheck.Report;
@@ -128,6 +129,36 @@ class BoardCheckTest {
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertTrue(report.wrong().orElseThrow().legal().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'input mode, input [99:0] more,', mode ? own : empty, 'mode, more'",
+        "'input start,', start ? own : empty, start"})
+    void aFurtherInputIsHeldAt0AndNamed(String pins, String legal, String held)
+            throws IOException, InterruptedException {
+        Report report = check(text("shifts").replace("(input", "(" + pins + " input").replace("legal = empty",
+            "legal = " + legal));
+
+        assertEquals(Verdict.PROVED, report.verdict(), report.reason());
+        assertEquals("Held at 0: " + held + ".", report.note());
+    }
+
+    @Test
+    void theModuleThatWasTakenIsNamedWhereNothingUsesSeveral() throws IOException, InterruptedException {
+        String spare = "module spare(input a, output b); assign b = ~a; endmodule\n";
+        OwnCircuit.Refused refused =
+            assertThrows(OwnCircuit.Refused.class, () -> check(text("shifts") + spare));
+        Path file = folder.resolve("board.v");
+        String name = OwnCircuit.unused(file).getFirst();
+
+        assertTrue(refused.getMessage().contains("--top"), refused.getMessage());
+        Report report = BoardCheck.of(file, Optional.of(name));
+        assertEquals(Verdict.PROVED, report.verdict());
+        assertEquals("", report.note());
+        String wrong = PINS + "[63:0] legal); assign legal = own; endmodule\n";
+        assertTrue(check(wrong + wrong.replace("module b", "module c")).note().contains("b, c. "));
+        Files.writeString(file, wrong + "module t; b x(); endmodule : t // b\n");
+        assertEquals(List.of("t"), OwnCircuit.unused(file));
     }
 
     /// Right on every board, and undefined where no board is: a simulator shows x there.
