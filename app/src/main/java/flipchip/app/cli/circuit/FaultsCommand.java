@@ -49,7 +49,8 @@ final class FaultsCommand implements Callable<Integer> {
     public Integer call() {
         int end = to.orElse(StuckSurvey.faults());
         if (from < 0 || from >= end || end > StuckSurvey.faults()) {
-            throw new Misuse("faults " + from + " to " + end + ": there are 0 to " + StuckSurvey.faults());
+            throw new Misuse("--from " + from + " --to " + end + ": the faults are numbered 0 to "
+                + (StuckSurvey.faults() - 1) + ", and the end of the range is exclusive");
         }
         StuckSurvey survey = survey();
         Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
@@ -72,7 +73,7 @@ final class FaultsCommand implements Callable<Integer> {
         try {
             return new StuckSurvey(seed, positions, 0);
         } catch (IllegalArgumentException e) {
-            throw new Misuse("--positions: " + e.getMessage());
+            throw new Misuse("--positions: " + positions + " is not 64 or a multiple of it", e);
         }
     }
 

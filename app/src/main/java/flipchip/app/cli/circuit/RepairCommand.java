@@ -89,8 +89,9 @@ final class RepairCommand implements Callable<Integer> {
     private static String answer(RepairGame game, String line) {
         String[] words = line.split("\\s+", 2);
         String net = words.length > 1 ? words[1] : "";
+        boolean lacksNet = net.isEmpty() && !words[0].equals("hint");
         try {
-            return switch (words[0]) {
+            return switch (lacksNet ? "" : words[0]) {
                 case "plan" -> plan(game, net);
                 case "probe" -> String.format(Locale.ROOT, "%s is %s, should be %s (%s)", net,
                     bit(game.probe(net)), bit(game.planned(net)), looks(game));

@@ -12,6 +12,9 @@ import flipchip.app.cli.answer.PipedLines;
 import flipchip.hwsim.verify.faults.Puzzle;
 import flipchip.hwsim.verify.faults.RepairGame;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RepairCommandTest {
     private static final Puzzle PUZZLE = Puzzle.of(3);
@@ -43,6 +46,22 @@ class RepairCommandTest {
         assertTrue(said.contains("not 'what'"), said);
         assertTrue(said.contains("1 probe, par " + PUZZLE.par() + ", 1 hints, 1 wrong guesses"), said);
         assertEquals(7, said.lines().count(), "nothing is asked after the end");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plan", "probe", "replace"})
+    void aCommandWithoutItsNetIsAnsweredByTheCommands(String command) {
+        assertTrue(typed(command).startsWith("plan NET, probe NET"), typed(command));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"--positions 100 | --positions: 100 is not 64 or a multiple of it",
+        "--from 14592 | the faults are numbered 0 to 14591", "--from 5 --to 5 | range is exclusive"})
+    void aRangeOfFaultsThatIsNoneIsRefusedInWords(String options, String words) {
+        CommandLineRun run = CommandLineRun.of(("hw faults " + options).split(" "));
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertTrue(run.err().contains(words), run.err());
     }
 
     @Test
