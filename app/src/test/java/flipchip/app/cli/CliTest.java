@@ -114,6 +114,13 @@ class CliTest {
             "hw verify --positions 0      | there is nothing to verify with 0 positions",
             "hw verify --fault d3.legal   | --fault: 'd3.legal' is not NET=0 or NET=1",
             "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
+            "hw trace counter --move d3    | --move: only array and machine have moves; use --steps",
+            "hw trace --move d3 --steps 4  | --steps: array is traced by --move",
+            "hw verify machine --positions 5 | --positions: a machine plays --games",
+            "hw verify counter --games 5   | --games: only machines play games; use --positions",
+            "hw check --board a.v b.v | --board checks one circuit: name one file or one folder",
+            "hw check --board --csv a.v | --csv: is for cells, not for --board",
+            "hw check --top m a.v | --top: is for --board",
             "hw trace --move z9        | --move: 'z9' is not a square",
             "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})
     void aBadCommandLineIsNamedAndNothingIsPrinted(String line, String message) {

@@ -96,6 +96,7 @@ final class CheckCommand implements Callable<Integer> {
             Optional<CellMarks> marks = rules.isPresent()
                 ? Optional.of(CellMarks.read(StandardInput.file(rules.get(), ".txt")))
                 : Optional.empty();
+            refuseWithBoard();
             if (watch && files.contains(Path.of(StandardInput.NAME))) {
                 throw new Misuse("--watch: standard input does not change; name a file");
             }
@@ -117,6 +118,20 @@ final class CheckCommand implements Callable<Integer> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.INTERRUPTED;
+        }
+    }
+
+    private void refuseWithBoard() {
+        if (board && files.size() > 1) {
+            throw new Misuse("--board checks one circuit: name one file or one folder");
+        }
+        for (String option : List.of("--watch", "--csv", "--rules", "--threshold")) {
+            if (board) {
+                CircuitArgument.refuse(spec, option, "is for cells, not for --board");
+            }
+        }
+        if (!board) {
+            CircuitArgument.refuse(spec, "--top", "is for --board");
         }
     }
 

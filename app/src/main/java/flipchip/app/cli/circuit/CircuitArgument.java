@@ -4,10 +4,20 @@ import java.util.stream.Collectors;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
+import picocli.CommandLine.Model.CommandSpec;
 
-/// A parser of circuit names.
+/// A parser of circuit names, and a check of the options for them.
 final class CircuitArgument {
     private CircuitArgument() {}
+
+    /// Refuses an option that has no effect on the circuit.
+    ///
+    /// @throws Misuse with the reason, if the option was given
+    static void refuse(CommandSpec spec, String option, String reason) {
+        if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+            throw new Misuse(option + ": " + reason);
+        }
+    }
 
     /// @throws Misuse with the names there are
     static NamedCircuit find(String name) {

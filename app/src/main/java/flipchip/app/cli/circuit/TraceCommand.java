@@ -31,8 +31,10 @@ import flipchip.hwsim.verify.catalogue.CircuitTrace;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(name = "trace",
     description = {"Trace a circuit, gate delay by gate delay.",
@@ -40,6 +42,8 @@ import picocli.CommandLine.Parameters;
         "machine: the clocks of a move on the whole machine, from power-up on.",
         "Other circuits: steps (clocks) of their test vectors, with pins, settling time and net changes."})
 final class TraceCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(arity = "0..1", paramLabel = "CIRCUIT", defaultValue = "array",
@@ -81,7 +85,12 @@ final class TraceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!name.equals("array") && !name.equals("machine")) {
+        boolean hasMoves = name.equals("array") || name.equals("machine");
+        for (String option : hasMoves ? List.of("--steps", "--seed") : List.of("--move", "--after")) {
+            CircuitArgument.refuse(spec, option,
+                hasMoves ? name + " is traced by --move" : "only array and machine have moves; use --steps");
+        }
+        if (!hasMoves) {
             vectors(CircuitArgument.find(name));
             return ExitCode.OK;
         }

@@ -87,7 +87,14 @@ final class VerifyCommand implements Callable<Integer> {
             throw new Misuse("there is nothing to verify with "
                 + (positions < 1 ? positions + " positions" : games + " games"));
         }
-        return name.equals("all") ? all() : one(CircuitArgument.find(name));
+        if (name.equals("all")) {
+            return all();
+        }
+        NamedCircuit circuit = CircuitArgument.find(name);
+        boolean isMachine = circuit.name().startsWith("machine");
+        CircuitArgument.refuse(spec, isMachine ? "--positions" : "--games",
+            isMachine ? "a machine plays --games" : "only machines play games; use --positions");
+        return one(circuit);
     }
 
     private int all() {
@@ -124,7 +131,7 @@ final class VerifyCommand implements Callable<Integer> {
         Simulator simulator =
             unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
         CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
-            .run(positions, done -> progress.heard("positions", done, positions));
+            .run(positions, done -> progress.heard("positions", Math.min(done, positions), positions));
         double seconds = report.elapsed().toNanos() / 1e9;
         output.give("verified",
             new CircuitLine(circuit.name(), report.positions(), report.answers(),
