@@ -197,8 +197,8 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
         Instant at = held.endOf(move);
         MachineState is = held.stateAt(at);
         MachineState was = usual.stateAt(usual.endOf(move));
-        long named = found.stream().flatMap(one -> one.squares().stream()).mapToLong(Square::bit)
-            .reduce(0, (a, b) -> a | b);
+        long named = found.stream().flatMap(one -> one.squares().stream()).mapToLong(Square::bit).reduce(0,
+            (a, b) -> a | b);
         long left = (is.black() ^ was.black() | is.white() ^ was.white()) & ~named;
         squares(found, Kind.BLACK, at, left & is.black() & ~is.white());
         squares(found, Kind.WHITE, at, left & is.white() & ~is.black());
