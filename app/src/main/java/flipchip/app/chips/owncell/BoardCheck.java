@@ -90,11 +90,9 @@ public final class BoardCheck {
                 return report(Verdict.DIFFERS, (round + 1) * WIDTH, wrong, "");
             }
         }
-        if (clocked) {
-            return report(Verdict.AGREES, rounds * WIDTH, Optional.empty(),
-                OwnCircuit.TEXTS.get("board.clocked"));
-        }
-        return switch (BoardProof.of(path, top, circuit.held(), drawn())) {
+        BoardProof.Answer answer =
+            clocked ? circuit.simulated(path, drawn()) : BoardProof.of(path, top, circuit.held(), drawn());
+        return switch (answer) {
             case BoardProof.Answer.Disputed found ->
                 report(Verdict.DIFFERS, rounds * WIDTH, Optional.of(found.mistake()), found.reason());
             case BoardProof.Answer.Same _ -> report(Verdict.PROVED, rounds * WIDTH, Optional.empty(), "");

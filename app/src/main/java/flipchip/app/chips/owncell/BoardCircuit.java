@@ -27,6 +27,7 @@ final class BoardCircuit {
     private final Netlist netlist;
     private final BitParallelSimulator simulator;
     private final boolean clocked;
+    private final String clock;
     private int longest;
 
     /// @param legal what the circuit says, for each board
@@ -44,11 +45,11 @@ final class BoardCircuit {
     /// @throws IOException          if a file cannot be read or Yosys cannot be run
     /// @throws InterruptedException if the thread is interrupted meanwhile
     static BoardCircuit read(Path path, Optional<String> top) throws IOException, InterruptedException {
-        Netlist netlist = OwnCircuit.read(path, top).netlist();
+        OwnCircuit circuit = OwnCircuit.read(path, top);
         try {
-            return new BoardCircuit(netlist);
+            return new BoardCircuit(circuit);
         } catch (Refused e) {
-            throw new Refused((e.getMessage() + " " + choice(path, top, netlist)).strip());
+            throw new Refused((e.getMessage() + " " + choice(path, top, circuit.netlist())).strip());
         }
     }
 
@@ -61,8 +62,9 @@ final class BoardCircuit {
     }
 
     /// @throws Refused if it lacks a pin, or has a latch
-    BoardCircuit(Netlist netlist) throws Refused {
-        this.netlist = netlist;
+    BoardCircuit(OwnCircuit circuit) throws Refused {
+        netlist = circuit.netlist();
+        clock = circuit.clock().orElse("");
         clocked = netlist.gates().stream().anyMatch(gate -> !gate.isCombinational());
         if (netlist.gates().stream().anyMatch(Gate.Latch.class::isInstance)) {
             throw Refused.of("board.latch");
@@ -94,6 +96,16 @@ final class BoardCircuit {
     String note(Path path, Optional<String> top) throws IOException {
         String held = held().isEmpty() ? "" : OwnCircuit.TEXTS.get("board.held", String.join(", ", held()));
         return (choice(path, top, netlist) + " " + held).strip();
+    }
+
+    /// Tries a circuit with registers, right in our simulator, in another one.
+    BoardProof.Answer simulated(Path path, List<Board> boards) throws IOException, InterruptedException {
+        String tried = OwnCircuit.TEXTS.get("board.clocked");
+        Optional<BoardProof.Answer> found =
+            BoardSimulation.clocked(path, netlist.name(), clock, held(), boards, longest);
+        return found.isPresent() && found.get() instanceof BoardProof.Answer.Open(String reason)
+            ? new BoardProof.Answer.Open(tried + " " + reason)
+            : found.orElse(new BoardProof.Answer.Open(tried));
     }
 
     boolean isClocked() {

@@ -16,8 +16,9 @@ import flipchip.app.chips.owncell.BoardProof.Answer;
 import flipchip.engine.board.Board;
 import flipchip.engine.io.AtomicFile;
 
-/// A trial of a proved [BoardCircuit] in Icarus Verilog. A proof is about what Yosys makes of a text; a
-/// simulator does not obey a list of signals in the same way, for one.
+/// A trial of a [BoardCircuit] in Icarus Verilog. A proof, and our simulator, are about what Yosys makes of
+/// a text; other simulators do not obey a list of signals in the same way, for one, and begin with unknown
+/// bits.
 final class BoardSimulation {
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String ICARUS = "Icarus Verilog";
@@ -26,7 +27,34 @@ final class BoardSimulation {
     private static final String RESULT = BENCH + ".txt";
     private static final String DONE = "DONE";
     private static final Pattern BLOCK = Pattern.compile("\\b(?:always(?:_comb|_latch|_ff)?|initial)\\b");
-    private static final Pattern WRONG = Pattern.compile("W ([0-9a-f]+) ([0-9a-f]+) ([01xz]{64})");
+    /// The output, or `done` where the circuit did not answer.
+    private static final Pattern WRONG = Pattern.compile("W ([0-9a-f]+) ([0-9a-f]+) ([01xz]{64}|[01xz])");
+    private static final String PINS = ".own(own), .other(other), .legal(legal)";
+    private static final int MOST_CLOCKS = 20_000;
+
+    /// Both inputs change one after the other.
+    private static final String ASK = """
+        reg [63:0] own, other;
+        task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin
+          own = first; #1 other = second; #1
+          if (legal !== rules) begin $fdisplay(said, "W %h %h %b", own, other, legal); $finish; end
+        end endtask
+        """;
+    /// Inputs change while the clock is low; the answer is read there.
+    private static final String CLOCKED = """
+        reg [63:0] own = 0, other = 0;
+        reg start = 0, clock = 0;
+        wire done;
+        integer waits;
+        task beat; begin #1 clock = 1; #1 clock = 0; #1 waits = waits + 1; end endtask
+        task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin
+          own = first; #1 other = second; start = 1; waits = 0; beat; start = 0; #1
+          while (done !== 1 && waits < %d) beat;
+          if (done !== 1) begin $fdisplay(said, "W %%h %%h %%b", own, other, done); $finish; end
+          if (legal !== rules) begin $fdisplay(said, "W %%h %%h %%b", own, other, legal); $finish; end
+          beat;
+        end endtask
+        """;
 
     private BoardSimulation() {}
 
@@ -37,38 +65,72 @@ final class BoardSimulation {
     /// @param held   its inputs that are held at 0
     static Optional<Answer> of(Path path, String module, List<String> held, List<Board> boards)
             throws IOException, InterruptedException {
-        try (CellFolder made = CellFolder.make()) {
-            Yosys tools = new Yosys("", LIMIT, made.path());
-            List<String> compile = new ArrayList<>(List.of("iverilog", "-g2012", "-o", PROGRAM, "-s", BENCH));
-            Set<String> sources = OwnCircuit.copy(path, made.path(), true).keySet();
-            compile.addAll(sources);
-            compile.add(BENCH + ".v");
-            AtomicFile.write(made.path().resolve(BENCH + ".v"),
-                bench(module + " b(.own(own), .other(other), .legal(legal)" + BoardProof.zeros(held) + ");",
-                    boards));
-            tools.other(BENCH + ".log", compile.toArray(String[]::new));
-            if (!Files.exists(made.path().resolve(PROGRAM))) {
-                return untried(tools, sources);
-            }
-            tools.other(BENCH + ".log", "vvp", "-n", PROGRAM);
-            String said = tools.text(RESULT);
-            Matcher wrong = WRONG.matcher(said);
-            return wrong.find() ? Optional.of(disputed(wrong))
-                : said.contains(DONE) ? Optional.empty()
-                : untried(tools, sources);
+        try {
+            Trial trial =
+                Trial.of(path, bench(ASK + module + " b(" + PINS + BoardProof.zeros(held) + ");\n", boards));
+            Matcher wrong = WRONG.matcher(trial.said());
+            return wrong.find()
+                ? Optional.of(disputed(wrong, isKnown(wrong) ? "board.disputed" : "board.unknown"))
+                : trial.said().contains(DONE) || !trial.hasBlocks() ? Optional.empty()
+                : Optional.of(open("board.untried"));
         } catch (TimeoutException e) {
-            return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.endless", ICARUS)));
+            return Optional.of(open("board.endless"));
         }
     }
 
-    /// Yosys and simulators read blocks in different ways.
-    private static Optional<Answer> untried(Yosys tools, Set<String> sources) throws IOException {
-        for (String source : sources) {
-            if (hasBlocks(tools.text(source))) {
-                return Optional.of(new Answer.Open(OwnCircuit.TEXTS.get("board.untried", ICARUS)));
+    /// What a simulator holds against a circuit with registers that is right in ours; empty too where none
+    /// is installed, reads the circuit or comes to an end.
+    ///
+    /// @param clock  the pin that clocks it
+    /// @param clocks at most until an answer, in our simulator
+    static Optional<Answer> clocked(Path path, String module, String clock, List<String> held,
+            List<Board> boards, int clocks) throws IOException, InterruptedException {
+        String pins = PINS + ", .start(start), .done(done), .\\" + clock + " (clock)";
+        int asked = Math.clamp(MOST_CLOCKS / (clocks + 2), 1, boards.size());
+        try {
+            String said = Trial.of(path, bench(
+                CLOCKED.formatted(2 * clocks + 2) + module + " b(" + pins + BoardProof.zeros(held) + ");\n",
+                boards.subList(0, asked))).said();
+            Matcher wrong = WRONG.matcher(said);
+            if (!wrong.find()) {
+                return Optional.empty();
+            }
+            return Optional
+                .of(isKnown(wrong) ? disputed(wrong, "board.disputed.clocked") : open("board.start"));
+        } catch (TimeoutException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// What the bench wrote; nothing if it did not run.
+    ///
+    /// @param hasBlocks whether the circuit has blocks, which Yosys and simulators read in different ways
+    private record Trial(String said, boolean hasBlocks) {
+        private static Trial of(Path path, String bench)
+                throws IOException, InterruptedException, TimeoutException {
+            try (CellFolder made = CellFolder.make()) {
+                Yosys tools = new Yosys("", LIMIT, made.path());
+                List<String> compile =
+                    new ArrayList<>(List.of("iverilog", "-g2012", "-o", PROGRAM, "-s", BENCH));
+                Set<String> sources = OwnCircuit.copy(path, made.path(), true).keySet();
+                compile.addAll(sources);
+                compile.add(BENCH + ".v");
+                AtomicFile.write(made.path().resolve(BENCH + ".v"), bench);
+                tools.other(BENCH + ".log", compile.toArray(String[]::new));
+                boolean blocks = false;
+                for (String source : sources) {
+                    blocks |= BoardSimulation.hasBlocks(tools.text(source));
+                }
+                if (Files.exists(made.path().resolve(PROGRAM))) {
+                    tools.other(BENCH + ".log", "vvp", "-n", PROGRAM);
+                }
+                return new Trial(tools.text(RESULT), blocks);
             }
         }
-        return Optional.empty();
+    }
+
+    private static Answer open(String text) {
+        return new Answer.Open(OwnCircuit.TEXTS.get(text, ICARUS));
     }
 
     /// @param text without comments
@@ -76,25 +138,24 @@ final class BoardSimulation {
         return BLOCK.matcher(text).find();
     }
 
-    private static Answer disputed(Matcher wrong) {
-        String legal = wrong.group(3);
-        OptionalLong bits =
-            legal.matches("[01]+") ? OptionalLong.of(Long.parseUnsignedLong(legal, 2)) : OptionalLong.empty();
-        return new Answer.Disputed(
-            new BoardCheck.Mistake(Long.parseUnsignedLong(wrong.group(1), 16),
-                Long.parseUnsignedLong(wrong.group(2), 16), bits),
-            OwnCircuit.TEXTS.get(bits.isPresent() ? "board.disputed" : "board.unknown", ICARUS));
+    private static boolean isKnown(Matcher wrong) {
+        return wrong.group(3).matches("[01]{64}");
     }
 
-    /// Both inputs change one after the other. The bench ends at the first wrong output. It writes into a
-    /// file, as the circuit may print what it likes.
-    private static String bench(String instance, List<Board> boards) {
-        StringBuilder text = new StringBuilder("module " + BENCH
-            + ";\nreg [63:0] own, other;\ninteger said;\n" + "wire [63:0] legal;\n" + instance + "\n"
-            + "task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin\n"
-            + "own = first; #1 other = second; #1 if (legal !== rules) begin\n"
-            + "$fdisplay(said, \"W %h %h %b\", own, other, legal); $finish; end\nend endtask\n"
-            + "initial begin\nsaid = $fopen(\"" + RESULT + "\");\n");
+    private static Answer disputed(Matcher wrong, String text) {
+        OptionalLong legal = isKnown(wrong)
+            ? OptionalLong.of(Long.parseUnsignedLong(wrong.group(3), 2))
+            : OptionalLong.empty();
+        return new Answer.Disputed(new BoardCheck.Mistake(Long.parseUnsignedLong(wrong.group(1), 16),
+            Long.parseUnsignedLong(wrong.group(2), 16), legal), OwnCircuit.TEXTS.get(text, ICARUS));
+    }
+
+    /// Ends at the first wrong output. It writes into a file, as the circuit may print what it likes.
+    ///
+    /// @param circuit the task that asks, with the pins, and an instance
+    private static String bench(String circuit, List<Board> boards) {
+        StringBuilder text = new StringBuilder("module " + BENCH + ";\ninteger said;\nwire [63:0] legal;\n"
+            + circuit + "initial begin\nsaid = $fopen(\"" + RESULT + "\");\n");
         for (Board board : boards) {
             text.append("ask(").append(hex(board.player())).append(", ").append(hex(board.opponent()))
                 .append(", ").append(hex(board.legalMoves())).append(");\n");

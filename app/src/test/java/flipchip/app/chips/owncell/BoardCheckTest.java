@@ -90,6 +90,29 @@ class BoardCheckTest {
         assertEquals("A circuit with registers is tried, not proved.", report.reason());
     }
 
+    @Test
+    void whatASimulatorShowsOtherwiseDoesNotAgree() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/iverilog")), "Icarus Verilog is not installed");
+        Report report = check(text("clocked").replace("& ~own & ~other", "& empty").replace("  always",
+            "  reg [63:0] empty; always @(own) empty = ~own & ~other;\n  always"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        Mistake mistake = report.wrong().orElseThrow();
+        assertNotEquals(mistake.rules(), mistake.legal().orElseThrow());
+        assertTrue(report.reason().startsWith("So says Icarus Verilog; here it is right."), report.reason());
+    }
+
+    @Test
+    void aRegisterThatMustBeginAt0IsNamed() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/iverilog")), "Icarus Verilog is not installed");
+        Report report = check(text("clocked").replace("dir <= 0; n <= 0; legal", "dir <= 0; legal"));
+
+        assertEquals(Verdict.AGREES, report.verdict());
+        assertTrue(report.reason().startsWith(
+            "A circuit with registers is tried, not proved. " + "In Icarus Verilog it gives no clear answer"),
+            report.reason());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '#', textBlock = """
         shifts  # |yar(own,inner,9)                        #
