@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -88,9 +89,8 @@ final class BoardSimulation {
         String pins = PINS + ", .start(start), .done(done), .\\" + clock + " (clock)";
         int asked = Math.clamp(MOST_CLOCKS / (clocks + 2), 1, boards.size());
         try {
-            String said = Trial.of(path, bench(
-                CLOCKED.formatted(2 * clocks + 2) + module + " b(" + pins + BoardProof.zeros(held) + ");\n",
-                boards.subList(0, asked))).said();
+            String said = Trial.of(path, bench(String.format(Locale.ROOT, CLOCKED, 2 * clocks + 2) + module
+                + " b(" + pins + BoardProof.zeros(held) + ");\n", boards.subList(0, asked))).said();
             Matcher wrong = WRONG.matcher(said);
             if (!wrong.find()) {
                 return Optional.empty();
