@@ -2,6 +2,10 @@ package flipchip.engine.board;
 
 /// Counts of what a side can do now and what it may be able to do later. Unchecked, like [Flips].
 public final class Mobility {
+    /// Room for the legal moves of any board. Games reach at most 33 (doi 10.51094/jxiv.480); of boards that
+    /// are set up, 35 are the most known.
+    public static final int MOST_MOVES = 40;
+
     private static final long NOT_FILE_A = 0xFEFE_FEFE_FEFE_FEFEL;
     private static final long NOT_FILE_H = 0x7F7F_7F7F_7F7F_7F7FL;
 

@@ -8,6 +8,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Mobility;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
@@ -17,12 +18,11 @@ import flipchip.engine.table.TranspositionTable;
 ///
 /// Without selective pruning and from an empty table, so that values depend on nothing but the board.
 final class MoveSearch implements SearchListener {
-    private static final int MOST_MOVES = 40;
     private static final int MEGABYTES = 1;
 
     private final TranspositionTable table = new TranspositionTable(MEGABYTES);
     private final RootSearch search;
-    private final int[][] found = new int[SearchLimits.MAX_DEPTH + 1][MOST_MOVES];
+    private final int[][] found = new int[SearchLimits.MAX_DEPTH + 1][Mobility.MOST_MOVES];
     private long legal;
 
     MoveSearch(Evaluation evaluation) {

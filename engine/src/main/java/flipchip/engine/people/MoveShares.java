@@ -3,15 +3,15 @@ package flipchip.engine.people;
 import java.util.List;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Mobility;
 
 /// A model of which moves people play on a board, and how often. Thread: one at a time
 public final class MoveShares {
-    private static final int MOST_MOVES = 40;
 
     private final PersonModel model;
     private final MoveFeatures features;
-    private final int[] counts = new int[Frequencies.KINDS * MOST_MOVES];
-    private final float[] rows = new float[MOST_MOVES * MoveFeatures.COUNT];
+    private final int[] counts = new int[Frequencies.KINDS * Mobility.MOST_MOVES];
+    private final float[] rows = new float[Mobility.MOST_MOVES * MoveFeatures.COUNT];
     private final float[] wide = new float[PersonNet.WIDE];
     private final float[] narrow = new float[PersonNet.NARROW];
     private int moves;

@@ -2,6 +2,7 @@ package flipchip.engine.people;
 
 import flipchip.engine.api.Evaluator;
 import flipchip.engine.board.Flips;
+import flipchip.engine.board.Mobility;
 
 /// Alpha-beta to a small fixed depth without a table, for values by the million. One thread.
 ///
@@ -10,12 +11,11 @@ import flipchip.engine.board.Flips;
 /// its result.
 public final class ShallowSearch {
     private static final int INFINITY = 30_000;
-    private static final int MOST_MOVES = 40;
     private static final int PLIES = 128;
     private static final int PER_DISC = 100;
 
     private final Evaluator evaluator;
-    private final long[] order = new long[PLIES * MOST_MOVES];
+    private final long[] order = new long[PLIES * Mobility.MOST_MOVES];
 
     /// @param evaluator owned by this search from now on
     public ShallowSearch(Evaluator evaluator) {
@@ -75,7 +75,7 @@ public final class ShallowSearch {
         if (depth == 0) {
             return evaluator.evaluate(player, opponent);
         }
-        int first = ply * MOST_MOVES;
+        int first = ply * Mobility.MOST_MOVES;
         int end = order(player, opponent, moves, depth, first);
         int best = -INFINITY;
         for (int i = first; i < end && best < beta; i++) {

@@ -1,22 +1,19 @@
 package flipchip.engine.search;
 
+import flipchip.engine.board.Mobility;
 import flipchip.engine.simd.Kernels;
 
 /// The moves of one node, best first on demand. Made once per ply and thread; nothing is allocated later.
 final class MoveList {
-    /// No reachable position has more than 33 legal moves (doi 10.51094/jxiv.480). Boards that are set up
-    /// have more: 35 are known.
-    private static final int MAX_MOVES = 40;
-
     private static final int PLACE_BITS = 6;
     private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
 
-    final int[] squares = new int[2 * MAX_MOVES];
-    final long[] flips = new long[2 * MAX_MOVES];
+    final int[] squares = new int[2 * Mobility.MOST_MOVES];
+    final long[] flips = new long[2 * Mobility.MOST_MOVES];
     /// The legal moves of the other side after the move; unset until the moves are scored.
-    final long[] replies = new long[2 * MAX_MOVES];
+    final long[] replies = new long[2 * Mobility.MOST_MOVES];
     /// From -2^25 to 2^25 - 1.
-    final int[] scores = new int[2 * MAX_MOVES];
+    final int[] scores = new int[2 * Mobility.MOST_MOVES];
     /// Moves of the node.
     int size;
     /// Moves put off, which stand again behind the first `size`.
