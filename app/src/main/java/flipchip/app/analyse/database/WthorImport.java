@@ -21,7 +21,7 @@ final class WthorImport {
     private static final int SHARDS = 256;
     private static final int REPORT_EVERY = 2_000;
     private static final byte UNFINISHED = -1;
-    private static final int BOTH_SIDES = 64;    // discs, empty squares counted for the winner
+    private static final int SQUARES = 64;
 
     private final Connection connection;
     private final ImportProgress progress;
@@ -112,20 +112,16 @@ final class WthorImport {
         }
         positions += length;
         boolean finished = position.isGameOver();
-        boolean possible = game.blackDiscs() <= BOTH_SIDES;
+        int counted = (SQUARES + position.finalScoreForBlack()) / 2;
         blackDiscs[stored] =
-            (byte) (!finished ? UNFINISHED : possible ? game.blackDiscs() : blackDiscs(position));
+            (byte) (!finished ? UNFINISHED : game.blackDiscs() <= SQUARES ? game.blackDiscs() : counted);
         if (!finished) {
             unfinished.add(label + ": stops with " + position.board().empties() + " empty squares");
-        } else if (blackDiscs(position) != game.blackDiscs()) {
-            wrongScores.add(label + ": " + blackDiscs(position) + " discs on the board, " + game.blackDiscs()
-                + " in the archive");
+        } else if (counted != game.blackDiscs()) {
+            wrongScores.add(
+                label + ": " + counted + " discs on the board, " + game.blackDiscs() + " in the archive");
         }
         return new Replay(true, finished, moves);
-    }
-
-    private static int blackDiscs(Position end) {
-        return (BOTH_SIDES + end.finalScoreForBlack()) / 2;
     }
 
     private void storePositions() throws SQLException {
