@@ -27,6 +27,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -345,7 +346,7 @@ class NewGameTest {
         openPage(robot);
         Node first = robot.lookup(".opponent").query();
         assertEquals("card-level-1", first.getId());
-        assertEquals("1 First steps, 240, Gives away up to 43 discs", first.getAccessibleText());
+        assertEquals("1 First steps, 240, Errs by up to 43 discs", first.getAccessibleText());
         List<Integer> strengths = robot.lookup(".opponent-rating").queryAllAs(Labeled.class).stream()
             .map(label -> Integer.parseInt(label.getText())).skip(2).toList();
         assertEquals(strengths.stream().sorted().toList(), strengths, "in their order");
@@ -370,6 +371,10 @@ class NewGameTest {
             choose(robot, "#new-start", "Opening");
             robot.clickOn("#card-level-7");
             WindowFixture.layOutAll();
+            for (Labeled about : robot.lookup(".opponent-about").queryAllAs(Labeled.class)) {
+                assertEquals(about.getText(), ((Text) about.lookup(".text")).getText(),
+                    "whole at " + size[0]);
+            }
             ScrollPane scroll = robot.lookup(".new-game .scroll-pane").query();
             assertTrue(
                 scroll.getContent().getLayoutBounds().getHeight()

@@ -25,8 +25,8 @@ class SeatWordsTest {
     @Test
     void aLevelGivesAwayWhatItsBudgetSays() {
         speak(Locale.ENGLISH);
-        assertEquals("Gives away up to 43 discs", words.character(Seat.ofLevel(1)));
-        assertEquals("Gives away up to 3.7 discs", words.character(Seat.ofLevel(12)));
+        assertEquals("Errs by up to 43 discs", words.character(Seat.ofLevel(1)));
+        assertEquals("Errs by up to 3.7 discs", words.character(Seat.ofLevel(12)));
         assertEquals("Its best move at once", words.character(Seat.ofLevel(13)));
         assertEquals("Moves at once; gives away up to 6.4 discs in 95 of 100 moves.",
             words.explain(Seat.ofLevel(9)));
@@ -39,7 +39,7 @@ class SeatWordsTest {
     void noMoveGivesAwayMoreThanTheWholeGameMay() {
         speak(Locale.ENGLISH);
         computer.setLossOfGame(OptionalInt.of(2000));
-        assertEquals("Gives away up to 20 discs", words.character(Seat.ofLevel(1)));
+        assertEquals("Errs by up to 20 discs", words.character(Seat.ofLevel(1)));
         computer.setLossOfGame(OptionalInt.of(0));
         assertEquals("Its best move at once", words.character(Seat.ofLevel(1)));
     }
