@@ -1,5 +1,6 @@
 package flipchip.app.circuit.array;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.circuit.timeline.Moment;
@@ -13,9 +14,11 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
-/// A view of the moment in large type, for an audience: what the controller's state is for, the sentence.
+/// A view of the moment in large type, for an audience: what the controller's state is for, the sentence,
+/// what comes next.
 ///
-/// Ids: `present-state`, `present-counter`, `present-sentence`. Look: chipview.css, style class `present`.
+/// Ids: `present-state`, `present-counter`, `present-sentence`, `present-next`.
+/// Look: chipview.css, style class `present`.
 public final class PresentView extends VBox {
     private static final Texts CONTROLLER = Texts.of("controller");
     /// Of the sentence, pixels: the largest that has room, and of which a line is at least as long as the
@@ -31,6 +34,7 @@ public final class PresentView extends VBox {
     private final HBox head = new HBox(state, Controls.spring(), counter);
     private final Label sentence =
         Controls.wrapped(Controls.withId(new Label(), "present-sentence", "present-sentence"));
+    private final Label next = Controls.wrapped(Controls.withId(new Label(), "present-next", "present-next"));
 
     public PresentView(HardwareViewModel model) {
         getStyleClass().add("present");
@@ -39,11 +43,18 @@ public final class PresentView extends VBox {
             .map(in -> CONTROLLER.get("controller.state." + in)).orElse("")));
         counter.textProperty().bind(model.counterProperty());
         counter.setMinWidth(USE_PREF_SIZE);
-        sentence.textProperty().bind(model.sentenceProperty());
-        getChildren().addAll(head, sentence);
+        getChildren().addAll(head, sentence, next);
+        model.momentProperty().subscribe(Controls.whenSeen(this, () -> show(model)));
         Runnable fit = Controls.whenSeen(this, this::fit);
         Stream.<ObservableValue<?>>of(widthProperty(), heightProperty(), state.textProperty(),
-            sentence.textProperty()).forEach(changing -> changing.subscribe(fit));
+            sentence.textProperty(), next.textProperty()).forEach(changing -> changing.subscribe(fit));
+    }
+
+    private void show(HardwareViewModel model) {
+        Optional<Moment> moment = model.momentProperty().getValue();
+        Optional<FlipOrder> flips = model.flipsProperty().get();
+        sentence.setText(moment.map(now -> AudienceWords.now(now, flips)).orElse(""));
+        next.setText(moment.map(now -> AudienceWords.next(now, flips)).orElse(""));
     }
 
     private void fit() {
