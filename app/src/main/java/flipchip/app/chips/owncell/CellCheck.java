@@ -246,6 +246,9 @@ public final class CellCheck {
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()
             .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());
+        if (isUndefined) {
+            text.simulated().ifPresent(findings::addFirst);
+        }
         if (!isCell || isUndefined) {
             return new CellReport(verdict, findings, known.cell.gates(), known.depth, known.states,
                 Optional.empty(), Optional.empty());

@@ -25,11 +25,10 @@ final class CellSimulation {
     private static final Pattern ICARUS = Pattern
         .compile("^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): (?:error: )?(.*)$", Pattern.MULTILINE);
     /// Forms that Icarus Verilog refuses with reason and Verilator accepts: in the file, or where it is used.
-    private static final Pattern REFUSED = Pattern.compile(
-        "^(?:" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): error: (.* has already been declared .*"
-            + "|always process does not have any delay.*|.* is out of range.*)|flipchip_check\\.v:\\d+: "
-            + "error: (.*))$",
-        Pattern.MULTILINE);
+    private static final Pattern REFUSED = Pattern.compile("^(?:" + Pattern.quote(CellCheck.FILE)
+        + ":(\\d{1,9}): error: (.* has already been declared .*"
+        + "|always process does not have any delay.*|.* is out of (?:range|order).*)|flipchip_check\\.v:\\d+: "
+        + "error: (.*))$", Pattern.MULTILINE);
     private static final Pattern VERILATOR = Pattern.compile(
         "^%Error(?!-UNSUPPORTED)[^:]*: " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}):\\d+: (.*)$",
         Pattern.MULTILINE);

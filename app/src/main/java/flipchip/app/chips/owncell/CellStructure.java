@@ -138,6 +138,11 @@ final class CellStructure {
     private void words() {
         IMPLICIT.matcher(log).results().forEach(found -> {
             String name = found.group(2);
+            if (name.startsWith("$")) {
+                undeclared.add("\\" + name);
+                add(Integer.parseInt(found.group(1)), "task", name);
+                return;
+            }
             boolean isWithin = name.contains(".");
             if ((isWithin || !written.isUsed(name)) && undeclared.add(name)) {
                 add(Integer.parseInt(found.group(1)), isWithin ? "hierarchy" : "undeclared", name);

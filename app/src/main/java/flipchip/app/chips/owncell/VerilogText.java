@@ -44,6 +44,10 @@ final class VerilogText {
         + "|isunknown|error|warning|info|fatal|finish|stop|random|urandom|past|rose|fell|stable|unit|root"
         + "|cast)[bho]?\\b)[A-Za-z`\\\\][\\w`]*)");
 
+    private static final Pattern SIMULATED =
+        Pattern.compile("(?:[=&|^?:+<>~!-]|(?<![\\w$])\\()\\s*(\\$(?:(?:real|s)?time|u?random|past|rose|fell"
+            + "|stable)\\b)");
+
     private final String text;
     private final String code;
 
@@ -142,6 +146,12 @@ final class VerilogText {
     Optional<Finding> unknown() {
         return UNKNOWN.matcher(plainCell()).results().findFirst()
             .map(found -> Finding.of(line(found.start()), "unknown", found.group()));
+    }
+
+    /// A value of the cell that only a simulator has, such as the time.
+    Optional<Finding> simulated() {
+        return SIMULATED.matcher(plainCell()).results().findFirst()
+            .map(found -> Finding.of(line(found.start(1)), "task", found.group(1)));
     }
 
     /// What is written here.

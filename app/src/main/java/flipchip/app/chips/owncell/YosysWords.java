@@ -35,6 +35,8 @@ final class YosysWords {
         Pattern.compile("\\b(?:and|or|not|buf|nand|nor|xor|xnor)\\s+\\w+\\s*\\[[^\\]]*\\]");
     private static final Pattern PROCESS = Pattern.compile("\\b(?:always(?:_\\w+)?|initial)\\b");
     private static final Pattern BRANCH = Pattern.compile("\\b(?:begin|case[xz]?|end|endcase)\\b");
+    /// Switches, which look like modules.
+    private static final Pattern SWITCH = Pattern.compile("r?(?:[cnp]mos|tran(?:if[01])?)|pull(?:up|down)");
     /// Sign of a construct, and the name of the sentence that says what to write.
     private static final Map<Pattern, String> FOREIGN = new LinkedHashMap<>();
 
@@ -45,15 +47,17 @@ final class YosysWords {
         FOREIGN.put(Pattern.compile("\\b(?:break|continue|foreach|do)\\b"), "jump");
         FOREIGN.put(Pattern.compile("\\binside\\b"), "inside");
         FOREIGN.put(Pattern.compile("'\\{"), "pattern");
-        FOREIGN.put(Pattern.compile("\\b(?:interface|modport|class|string|virtual|program|clocking|covergroup"
-            + "|property|sequence|import|bind|alias|tagged|with|let|checker|final)\\b"), "word");
+        FOREIGN.put(
+            Pattern.compile("\\b(?:interface|modport|class|string|virtual|program|clocking|covergroup"
+                + "|property|sequence|import|bind|alias|tagged|with|let|checker|final|void|type)\\b"),
+            "word");
         FOREIGN.put(Pattern.compile("\\b(?:unique|unique0|priority)\\b"), "word");
         FOREIGN.put(Pattern.compile(
             "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release|deassign|disable"
-                + "|real|realtime)\\b|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
+                + "|real|realtime|time|uwire|event|fork|config)\\b|\\brepeat\\s*\\([^)]*\\)\\s*@|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
             "old");
         FOREIGN.put(Pattern.compile("\\[[^\\]]*:[^\\]]*\\]\\s*\\[[^\\]]*:"), "array");
-        FOREIGN.put(Pattern.compile("==\\?|!=\\?|->>|<->|<<=|>>=|\\{\\s*(?:<<|>>)"), "word");
+        FOREIGN.put(Pattern.compile("==\\?|!=\\?|->|<->|\\w+'\\(|<<=|>>=|\\{\\s*(?:<<|>>)"), "word");
     }
 
     private final VerilogText text;
@@ -96,7 +100,9 @@ final class YosysWords {
         }
         Matcher part = PART.matcher(message);
         if (part.find()) {
-            return Finding.of(lineWith(Pattern.quote(part.group(1))), "part", part.group(1));
+            String name = part.group(1);
+            return Finding.of(lineWith(Pattern.quote(name)),
+                SWITCH.matcher(name).matches() ? "foreign.old" : "part", name);
         }
         return Finding.of(CellGraph.lineAt(message), "yosys", message.replace(CellCheck.FILE, "my_cell.v"));
     }
@@ -183,6 +189,9 @@ final class YosysWords {
         Matcher again = AGAIN.matcher(message);
         if (again.find()) {
             return Optional.of(Finding.of(line, "again", again.group(1)));
+        }
+        if (message.contains("Can't resolve task name `\\wait'")) {
+            return Optional.of(Finding.of(lineWith("wait"), "foreign.old", "wait"));
         }
         if (message.contains("While loops are only allowed in constant functions")) {
             return Optional.of(Finding.of(lineWith("while"), "while"));

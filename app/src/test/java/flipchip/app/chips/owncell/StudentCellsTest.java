@@ -430,7 +430,16 @@ class StudentCellsTest {
         always @* begin legal = empty & RIGHT;                  % BROKEN   % open
         always @* case (empty) 1: legal = RIGHT; default: legal = 0; % BROKEN % open
         two t(legal, legal); endmodule module two(output y, z); assign y = 0; assign z = 0; % NO_CELL % twice
-        tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old""")
+        tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old
+        wire t; nmos n(t, RIGHT, 1'b1); assign legal = empty & t; % BROKEN % foreign.old
+        always @* begin wait (empty); legal = RIGHT; end        % BROKEN   % foreign.old
+        always @* fork legal = empty & RIGHT; join              % BROKEN   % foreign.old
+        uwire t = 1; assign legal = empty & RIGHT & t;          % BROKEN   % foreign.old
+        function void f(); endfunction assign legal = RIGHT;    % BROKEN   % foreign.word
+        typedef logic one; assign legal = empty & one'(RIGHT);  % BROKEN   % foreign.word
+        assign legal = $random;                                 % NO_CELL  % task
+        assign legal = ($time > 9) | empty & RIGHT;             % DIFFERS  % task
+        assign legal = empty & (|remB_in[0:7] & curB | |remW_in & curW); % DISPUTED % simulator.refused""")
     void aMistakeOfTheFileHasItsOwnSentence(String code, String wanted, String finding) throws Exception {
         Verdict verdict = Verdict.valueOf(wanted.strip());
         CellReport report = withLegal(code.replace("RIGHT", "((curB & |remB_in) | (curW & |remW_in))"));
