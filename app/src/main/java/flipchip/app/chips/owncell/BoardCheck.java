@@ -87,7 +87,8 @@ public final class BoardCheck {
             draw(own, other);
             Optional<Mistake> wrong = ask(own, other);
             if (wrong.isPresent()) {
-                return report(Verdict.DIFFERS, (round + 1) * WIDTH, wrong, "");
+                return report(Verdict.DIFFERS, (round + 1) * WIDTH, wrong,
+                    OwnCircuit.simulated(path).orElse(""));
             }
         }
         BoardProof.Answer answer =
@@ -96,8 +97,8 @@ public final class BoardCheck {
             case BoardProof.Answer.Disputed found ->
                 report(Verdict.DIFFERS, rounds * WIDTH, Optional.of(found.mistake()), found.reason());
             case BoardProof.Answer.Same _ -> report(Verdict.PROVED, rounds * WIDTH, Optional.empty(), "");
-            case BoardProof.Answer.Open open ->
-                report(Verdict.AGREES, rounds * WIDTH, Optional.empty(), open.reason());
+            case BoardProof.Answer.Open open -> report(Verdict.AGREES, rounds * WIDTH, Optional.empty(),
+                OwnCircuit.simulated(path).orElse(open.reason()));
             case BoardProof.Answer.Different different -> report(Verdict.DIFFERS, rounds * WIDTH,
                 Optional.of(confirmed(different.own(), different.other())), "");
         };

@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,17 +27,19 @@ final class BoardSimulation {
     private static final String PROGRAM = BENCH + ".vvp";
     private static final String RESULT = BENCH + ".txt";
     private static final String DONE = "DONE";
+    private static final Pattern REFUSED =
+        Pattern.compile("^(\\S+?):(\\d{1,9})" + CellSimulation.WITH_REASON + "$", Pattern.MULTILINE);
     private static final Pattern BLOCK = Pattern.compile("\\b(?:always(?:_comb|_latch|_ff)?|initial)\\b");
     /// The output, or `done` where the circuit did not answer.
     private static final Pattern WRONG = Pattern.compile("W ([0-9a-f]+) ([0-9a-f]+) ([01xz]{64}|[01xz])");
     private static final String PINS = ".own(own), .other(other), .legal(legal)";
     private static final int MOST_CLOCKS = 20_000;
 
-    /// Both inputs change one after the other.
+    /// Both inputs change one after the other, each later than any delay in the circuit.
     private static final String ASK = """
         reg [63:0] own, other;
         task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin
-          own = first; #1 other = second; #1
+          own = first; #1000000 other = second; #1000000
           if (legal !== rules) begin $fdisplay(said, "W %h %h %b", own, other, legal); $finish; end
         end endtask
         """;
@@ -47,9 +49,9 @@ final class BoardSimulation {
         reg start = 0, clock = 0;
         wire done;
         integer waits;
-        task beat; begin #1 clock = 1; #1 clock = 0; #1 waits = waits + 1; end endtask
+        task beat; begin #1000000 clock = 1; #1000000 clock = 0; #1000000 waits = waits + 1; end endtask
         task ask(input [63:0] first, input [63:0] second, input [63:0] rules); begin
-          own = first; #1 other = second; start = 1; waits = 0; beat; start = 0; #1
+          own = first; #1000000 other = second; start = 1; waits = 0; beat; start = 0; #1000000
           while (done !== 1 && waits < %d) beat;
           if (done !== 1) begin $fdisplay(said, "W %%h %%h %%b", own, other, done); $finish; end
           if (legal !== rules) begin $fdisplay(said, "W %%h %%h %%b", own, other, legal); $finish; end
@@ -72,6 +74,9 @@ final class BoardSimulation {
             Matcher wrong = WRONG.matcher(trial.said());
             return wrong.find()
                 ? Optional.of(disputed(wrong, isKnown(wrong) ? "board.disputed" : "board.unknown"))
+                : trial.refused().isPresent()
+                    ? Optional.of(
+                        new Answer.Open(OwnCircuit.TEXTS.get("board.refused", ICARUS, trial.refused().get())))
                 : trial.said().contains(DONE) || !trial.hasBlocks() ? Optional.empty()
                 : Optional.of(open("board.untried"));
         } catch (TimeoutException e) {
@@ -105,26 +110,32 @@ final class BoardSimulation {
     /// What the bench wrote; nothing if it did not run.
     ///
     /// @param hasBlocks whether the circuit has blocks, which Yosys and simulators read in different ways
-    private record Trial(String said, boolean hasBlocks) {
+    /// @param refused   what the simulator refuses with reason, and where
+    private record Trial(String said, boolean hasBlocks, Optional<String> refused) {
         private static Trial of(Path path, String bench)
                 throws IOException, InterruptedException, TimeoutException {
             try (CellFolder made = CellFolder.make()) {
                 Yosys tools = new Yosys("", LIMIT, made.path());
                 List<String> compile =
                     new ArrayList<>(List.of("iverilog", "-g2012", "-o", PROGRAM, "-s", BENCH));
-                Set<String> sources = OwnCircuit.copy(path, made.path(), true).keySet();
-                compile.addAll(sources);
+                Map<String, Path> sources = OwnCircuit.copy(path, made.path(), true);
+                compile.addAll(sources.keySet());
                 compile.add(BENCH + ".v");
                 AtomicFile.write(made.path().resolve(BENCH + ".v"), bench);
-                tools.other(BENCH + ".log", compile.toArray(String[]::new));
+                Matcher refused =
+                    REFUSED.matcher(tools.other(BENCH + ".log", compile.toArray(String[]::new)).orElse(""));
                 boolean blocks = false;
-                for (String source : sources) {
+                for (String source : sources.keySet()) {
                     blocks |= BoardSimulation.hasBlocks(tools.text(source));
                 }
                 if (Files.exists(made.path().resolve(PROGRAM))) {
                     tools.other(BENCH + ".log", "vvp", "-n", PROGRAM);
                 }
-                return new Trial(tools.text(RESULT), blocks);
+                return new Trial(tools.text(RESULT), blocks,
+                    refused.find() && sources.containsKey(refused.group(1))
+                        ? Optional.of(OwnCircuit.place(sources.get(refused.group(1)),
+                            Integer.parseInt(refused.group(2))) + refused.group(3))
+                        : Optional.empty());
             }
         }
     }

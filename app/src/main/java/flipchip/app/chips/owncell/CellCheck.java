@@ -242,13 +242,10 @@ public final class CellCheck {
                 findings.addFirst(SensitivityCheck.struct(text).orElseGet(() -> Finding.of(0, "reader")));
             }
         }
-        text.unknown().ifPresent(findings::addFirst);
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()
             .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());
-        if (isUndefined) {
-            text.simulated().ifPresent(findings::addFirst);
-        }
+        (isUndefined ? text.unknown().or(text::simulated) : text.unknown()).ifPresent(findings::addFirst);
         if (!isCell || isUndefined) {
             return new CellReport(verdict, findings, known.cell.gates(), known.depth, known.states,
                 Optional.empty(), Optional.empty());

@@ -24,11 +24,12 @@ final class CellSimulation {
     static final int INPUTS = 10_000;
     private static final Pattern ICARUS = Pattern
         .compile("^" + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}): (?:error: )?(.*)$", Pattern.MULTILINE);
-    /// Forms that Icarus Verilog refuses with reason and Verilator accepts: in the file, or where it is used.
+    /// What Icarus Verilog refuses with reason and Verilator accepts.
+    static final String WITH_REASON = ": error: (.* has already been declared .*"
+        + "|always process does not have any delay.*|.* is out of (?:range|order).*)";
+    /// The same in the file, or any error where it is used.
     private static final Pattern REFUSED = Pattern.compile("^(?:" + Pattern.quote(CellCheck.FILE)
-        + ":(\\d{1,9}): error: (.* has already been declared .*"
-        + "|always process does not have any delay.*|.* is out of (?:range|order).*)|flipchip_check\\.v:\\d+: "
-        + "error: (.*))$", Pattern.MULTILINE);
+        + ":(\\d{1,9})" + WITH_REASON + "|flipchip_check\\.v:\\d+: error: (.*))$", Pattern.MULTILINE);
     private static final Pattern VERILATOR = Pattern.compile(
         "^%Error(?!-UNSUPPORTED)[^:]*: " + Pattern.quote(CellCheck.FILE) + ":(\\d{1,9}):\\d+: (.*)$",
         Pattern.MULTILINE);

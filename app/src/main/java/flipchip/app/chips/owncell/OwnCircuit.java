@@ -145,7 +145,8 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
         List<String> modules = new ArrayList<>();
         Map<String, Integer> uses = new HashMap<>();
         for (Path file : files(path)) {
-            VerilogText text = new VerilogText(CellFile.read(file).text());
+            VerilogText text =
+                new VerilogText(new VerilogText(CellFile.read(file).text()).forYosys(List.of()));
             modules.addAll(text.modules());
             NAME.matcher(ENDS.matcher(text.plain()).replaceAll("")).results()
                 .forEach(name -> uses.merge(name.group(), 1, Integer::sum));
@@ -169,20 +170,33 @@ public record OwnCircuit(Netlist netlist, Optional<String> clock) {
         }
     }
 
-    static Refused refusal(String log, Map<String, Path> sources) {
+    /// What only a simulator can tell of the circuit, with its place: x and z, the time, random numbers.
+    static Optional<String> simulated(Path path) throws IOException {
+        for (Path file : files(path)) {
+            VerilogText text = new VerilogText(CellFile.read(file).text());
+            Optional<Finding> found = text.unknown().or(text::simulated);
+            if (found.isPresent()) {
+                return found.map(finding -> place(file, finding.line()) + finding.sentence());
+            }
+        }
+        return Optional.empty();
+    }
+
+    static Refused refusal(String log, Map<String, Path> sources) throws IOException {
         Matcher error = ERROR.matcher(log);
         if (!error.find()) {
             return Refused.of("unread");
         }
-        Path source = error.group(1) == null ? null : sources.get(error.group(1));
-        String words = error.group(3);
-        for (Map.Entry<String, Path> file : sources.entrySet()) {
-            words = words.replace(file.getKey(), String.valueOf(file.getValue().getFileName()));
-        }
-        return new Refused((source == null ? "" : place(source, Integer.parseInt(error.group(2)))) + words);
+        String name = error.group(1) == null || !sources.containsKey(error.group(1))
+            ? sources.keySet().iterator().next()
+            : error.group(1);
+        Path source = sources.get(name);
+        Finding finding = new YosysWords(new VerilogText(CellFile.read(source).text()))
+            .error(log.replace(name, CellCheck.FILE));
+        return new Refused(place(source, finding.line()) + finding.sentence());
     }
 
-    private static String place(Path file, int line) {
+    static String place(Path file, int line) {
         return file.getFileName() + (line > 0 ? ":" + line : "") + ": ";
     }
 }

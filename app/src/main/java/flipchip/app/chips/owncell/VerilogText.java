@@ -25,6 +25,7 @@ final class VerilogText {
     private static final Pattern STRING = Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*+\"");
     private static final Pattern MODULE =
         Pattern.compile("\\b(?:(endmodule)|(?:macro)?module\\s+(?:automatic\\s+|static\\s+)?(\\w+))\\b");
+    private static final Pattern BENCH = Pattern.compile("\\bmodule\\s+(\\w+)\\s*(?:\\(\\s*\\)\\s*)?;");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][\\w$]*");
     /// A comparison with a value that only simulators have.
     private static final Pattern UNKNOWN =
@@ -159,9 +160,11 @@ final class VerilogText {
         return Block.of(modules());
     }
 
-    /// The names of the modules in the file.
+    /// The names of the modules in the file, without test benches, which have no pins, if others are there.
     List<String> modules() {
-        return parts().stream().map(Part::name).toList();
+        List<String> all = parts().stream().map(Part::name).toList();
+        List<String> benches = BENCH.matcher(plain()).results().map(found -> found.group(1)).toList();
+        return benches.containsAll(all) ? all : all.stream().filter(name -> !benches.contains(name)).toList();
     }
 
     /// What belongs in the place of a character that Verilog does not know.
@@ -226,7 +229,7 @@ final class VerilogText {
     private String cut(String from, Iterable<String> included) {
         List<Part> parts = parts();
         if (parts.stream().noneMatch(part -> part.name.equals(block().module()))) {
-            return from;
+            return without(from, parts.stream().filter(part -> !modules().contains(part.name)).toList());
         }
         String plain = plain();
         StringBuilder outside = new StringBuilder(plain);
@@ -244,8 +247,12 @@ final class VerilogText {
                 }
             }
         }
+        return without(from, unused);
+    }
+
+    private static String without(String from, Iterable<Part> left) {
         StringBuilder kept = new StringBuilder(from);
-        unused.forEach(
+        left.forEach(
             part -> kept.replace(part.from, part.to, withoutCode(from.substring(part.from, part.to))));
         return kept.toString();
     }

@@ -54,7 +54,8 @@ final class YosysWords {
         FOREIGN.put(Pattern.compile("\\b(?:unique|unique0|priority)\\b"), "word");
         FOREIGN.put(Pattern.compile(
             "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release|deassign|disable"
-                + "|real|realtime|time|uwire|event|fork|config)\\b|\\brepeat\\s*\\([^)]*\\)\\s*@|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
+                + "|real|realtime|time|uwire|event|fork|config)\\b"
+                + "|\\brepeat\\s*\\([^)]*\\)\\s*@|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
             "old");
         FOREIGN.put(Pattern.compile("\\[[^\\]]*:[^\\]]*\\]\\s*\\[[^\\]]*:"), "array");
         FOREIGN.put(Pattern.compile("==\\?|!=\\?|->|<->|\\w+'\\(|<<=|>>=|\\{\\s*(?:<<|>>)"), "word");

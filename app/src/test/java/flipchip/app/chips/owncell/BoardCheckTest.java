@@ -55,6 +55,35 @@ class BoardCheckTest {
         assertTrue(report.gates() > 1000 && report.wrong().isEmpty());
     }
 
+    /// Delays and a test bench beside the circuit.
+    @ParameterizedTest
+    @CsvSource({"assign #500 legal, ''",
+        "assign legal, module tb; wire [63:0] l; board b(64'd0; l); initial #10 $finish; endmodule"})
+    void whatOnlyASimulatorNeedsIsAllowed(String begin, String more)
+            throws IOException, InterruptedException {
+        Report report =
+            check(text("shifts").replace("assign legal", begin) + more.replace("0;", "0, 64'd0,"));
+
+        assertEquals(Verdict.PROVED, report.verdict(), report.reason());
+    }
+
+    /// What only a simulator knows, and what one refuses, is told as the reason.
+    @ParameterizedTest
+    @CsvSource({"own[0] === 1'bx, DIFFERS, board.v:8: The circuit asks for x or z (=== 1'bx)",
+        "$time > 9, AGREES, board.v:8: $time does not belong in a circuit",
+        "|own[0:63] & 1'b0, AGREES, Icarus Verilog does not accept the file: board.v:8: part select"})
+    void whatGatesCannotKnowIsNamed(String asked, Verdict wanted, String words)
+            throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/iverilog")), "Icarus Verilog is not installed");
+        String text = text("shifts");
+
+        Report report = check(text.substring(0, text.lastIndexOf("  assign")) + "wire a = " + asked + ";\n"
+            + text.substring(text.lastIndexOf("  assign")).replace("empty & (", "empty & ~{64{a}} & ("));
+
+        assertEquals(wanted, report.verdict(), report.reason());
+        assertTrue(report.reason().contains(words), report.reason());
+    }
+
     /// A list that lacks a signal, one that lacks the wires between, and a value that is read before it is
     /// assigned: Yosys proves each, and a simulator shows x or old values.
     @ParameterizedTest
@@ -181,8 +210,11 @@ class BoardCheckTest {
         assertEquals("", report.note());
         String wrong = PINS + "[63:0] legal); assign legal = own; endmodule\n";
         assertTrue(check(wrong + wrong.replace("module b", "module c")).note().contains("b, c. "));
-        Files.writeString(file, wrong + "module t; b x(); endmodule : t // b\n");
+        Files.writeString(file, wrong + "module t(input i); b x(); endmodule : t // b\n");
         assertEquals(List.of("t"), OwnCircuit.unused(file));
+        Files.writeString(file,
+            wrong + wrong.replace("module b", "module c") + "module t; b x(); endmodule\n");
+        assertEquals(List.of("b", "c"), OwnCircuit.unused(file));
     }
 
     /// Right on every board, and undefined where no board is: a simulator shows x there.
@@ -201,8 +233,10 @@ class BoardCheckTest {
         [63:0] legal); assign legal = own & ~legal; endmodule              | Yosys finds: found logic loop
         [63:0] legal); assign legal = own; assign legal = other; endmodule | Yosys finds: multiple confl
         [62:0] legal); assign legal = own[62:0]; endmodule                 | The circuit needs the output
-        [63:0] legal; endmodule                                            | board.v:1: syntax error
-        [63:0] legal); nothing x(own); endmodule                           | Module `\\nothing'
+        [63:0] legal; endmodule                                            | board.v:1: Yosys cannot read this
+        [63:0] legal); nothing x(own); endmodule                           | board.v:1: Module nothing
+        [63:0] legal); wire t; nmos n(t, own[0], own[1]); endmodule        | board.v:1: nmos is Verilog
+        [63:0] legal); initial $finish; endmodule                          | board.v:1: Remove $finish
         """)
     void whatIsNoSuchCircuitIsRefusedInWords(String rest, String words) {
         OwnCircuit.Refused refused = assertThrows(OwnCircuit.Refused.class, () -> check(PINS + rest));
