@@ -182,15 +182,15 @@ public final class CellCheck {
     private CellReport clocked(JsonNode operators, CellStructure structure, CellGraph raw, int gates,
             int depth) throws IOException, InterruptedException, TimeoutException {
         BlockCheck.Outcome proof = new BlockCheck(block, yosys).run(operators, structure);
-        List<Finding> findings = new ArrayList<>(structure.faults());
-        if (findings.isEmpty()) {
-            findings.addAll(proof.findings());
-        }
-        Verdict verdict = !structure.faults().isEmpty() ? Verdict.NO_CELL
+        boolean isBlock = structure.faults().isEmpty();
+        List<Finding> findings = new ArrayList<>(isBlock ? proof.findings() : structure.faults());
+        Verdict verdict = !isBlock ? Verdict.NO_CELL
             : proof.states().values().stream().allMatch(OutputState.RIGHT::equals) ? Verdict.PROVED
             : Verdict.DIFFERS;
         if (verdict == Verdict.PROVED) {
             verdict = simulation(raw).verdict(text, findings);
+        } else {
+            text.unknown().or(text::simulated).ifPresent(findings::addFirst);
         }
         return new CellReport(block, verdict, findings, gates, depth, proof.states(), Optional.empty(),
             Optional.empty());
@@ -242,10 +242,10 @@ public final class CellCheck {
                 findings.addFirst(SensitivityCheck.struct(text).orElseGet(() -> Finding.of(0, "reader")));
             }
         }
+        text.unknown().or(text::simulated).ifPresent(findings::addFirst);
         Verdict verdict = isCell ? Verdict.DIFFERS : Verdict.NO_CELL;
         boolean isUndefined = answers.values().stream()
             .anyMatch(answer -> answer instanceof CellProof.Answer.Different wrong && wrong.isUndefined());
-        (isUndefined ? text.unknown().or(text::simulated) : text.unknown()).ifPresent(findings::addFirst);
         if (!isCell || isUndefined) {
             return new CellReport(verdict, findings, known.cell.gates(), known.depth, known.states,
                 Optional.empty(), Optional.empty());

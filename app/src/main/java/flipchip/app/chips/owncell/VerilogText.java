@@ -145,13 +145,13 @@ final class VerilogText {
 
     /// Where the cell asks whether a value is x or z, which gates cannot know.
     Optional<Finding> unknown() {
-        return UNKNOWN.matcher(plainCell()).results().findFirst()
+        return UNKNOWN.matcher(cut(plain(), List.of())).results().findFirst()
             .map(found -> Finding.of(line(found.start()), "unknown", found.group()));
     }
 
     /// A value of the cell that only a simulator has, such as the time.
     Optional<Finding> simulated() {
-        return SIMULATED.matcher(plainCell()).results().findFirst()
+        return SIMULATED.matcher(cut(plain(), List.of())).results().findFirst()
             .map(found -> Finding.of(line(found.start(1)), "task", found.group(1)));
     }
 

@@ -55,7 +55,8 @@ final class YosysWords {
         FOREIGN.put(Pattern.compile(
             "\\b(?:primitive|tri[01]|triand|trior|trireg|pulldown|pullup|force|release|deassign|disable"
                 + "|real|realtime|time|uwire|event|fork|config)\\b"
-                + "|\\brepeat\\s*\\([^)]*\\)\\s*@|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
+                + "|\\brepeat\\s*\\([^)]*\\)\\s*@|(?<=(?:begin|;|^)\\s{0,40})@"
+                + "|\\((?:strong|pull|weak|supply|highz)[01]\\b"),
             "old");
         FOREIGN.put(Pattern.compile("\\[[^\\]]*:[^\\]]*\\]\\s*\\[[^\\]]*:"), "array");
         FOREIGN.put(Pattern.compile("==\\?|!=\\?|->|<->|\\w+'\\(|<<=|>>=|\\{\\s*(?:<<|>>)"), "word");

@@ -101,6 +101,7 @@ class BlockCheckTest {
         (waits & ~take) % waits            % dirty   % clocked
         (write & waits) % (write & take)   % overrun % clocked
         ~reset & (refused % (refused       % overrun % clocked
+        (write & waits) % ($time > 0)      % overrun % task
         posedge clk  % negedge clk         % box     % clock
         always @(posedge clk) % always @*  % dirty   % loop""")
     void aWrongMailboxIsToldWhatIsWrong(String right, String wrong, String output, String code)

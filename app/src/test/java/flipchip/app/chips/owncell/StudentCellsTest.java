@@ -434,6 +434,7 @@ class StudentCellsTest {
         wire t; nmos n(t, RIGHT, 1'b1); assign legal = empty & t; % BROKEN % foreign.old
         always @* begin wait (empty); legal = RIGHT; end        % BROKEN   % foreign.old
         always @* fork legal = empty & RIGHT; join              % BROKEN   % foreign.old
+        always begin @(empty); legal = RIGHT; end               % BROKEN   % foreign.old
         uwire t = 1; assign legal = empty & RIGHT & t;          % BROKEN   % foreign.old
         function void f(); endfunction assign legal = RIGHT;    % BROKEN   % foreign.word
         typedef logic one; assign legal = empty & one'(RIGHT);  % BROKEN   % foreign.word
