@@ -73,7 +73,7 @@ final class JobChoice {
         String commit = Commit.name();
         if (kind != null) {
             JobSpec order = JobSpec.of(kind, given(), seed, commit);
-            JobInputs material = material(Jobs.named(kind));
+            JobInputs material = material(Jobs.named(kind).kind());
             Jobs.named(kind).begin(order, material);
             job.begin(order, material);
         } else if (!options.isEmpty() || !files.isEmpty() || wthor != null) {
@@ -101,7 +101,7 @@ final class JobChoice {
         return given;
     }
 
-    private JobInputs material(Job job) throws IOException {
+    private JobInputs material(Job.Kind job) throws IOException {
         SortedMap<String, byte[]> found = new TreeMap<>();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (!file.getKey().matches("[\\w.-]+")) {

@@ -29,8 +29,8 @@ final class JobCommand {
     @Command(name = "list", description = "What jobs there are, with their options and files.")
     int list() {
         PrintWriter out = spec.commandLine().getOut();
-        for (Job job : Jobs.all()) {
-            out.println(job.kind() + ": " + job.about() + "; the result is result." + job.ending());
+        for (Job.Kind job : Jobs.all().stream().map(Job::kind).toList()) {
+            out.println(job.name() + ": " + job.about() + "; the result is result." + job.ending());
             for (Job.Choice option : job.options()) {
                 out.printf(Locale.ROOT, "    %-24s %s%n", option.name() + "=" + option.value(),
                     option.about());

@@ -29,36 +29,18 @@ final class BookJob implements Job {
     private static final String GAMES = "games";
 
     @Override
-    public String kind() {
-        return "book";
-    }
-
-    @Override
-    public String about() {
-        return "grow an opening book in rounds: expand, search, negamax";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("positions", "4000", "to grow to"),
-            new Choice("least-games", "150", "games that must reach a position of the beginning"),
-            new Choice("plies", "24", "latest ply of a position"),
-            new Choice("depth", "12", "plies of a search"),
-            new Choice("confidence", "87", "of selective pruning, 73 to 100"),
-            new Choice("loss", "0", "centidiscs that a move may lose and still be followed"),
-            new Choice("table", "8", "megabytes of a shard's table"),
-            new Choice("shard", "50", "positions a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
-            new Need(GAMES, true, "games to begin with, one line of moves each"));
-    }
-
-    @Override
-    public String ending() {
-        return "bin";
+    public Kind kind() {
+        return new Kind("book", "grow an opening book in rounds: expand, search, negamax", "bin",
+            List.of(new Choice("positions", "4000", "to grow to"),
+                new Choice("least-games", "150", "games that must reach a position of the beginning"),
+                new Choice("plies", "24", "latest ply of a position"),
+                new Choice("depth", "12", "plies of a search"),
+                new Choice("confidence", "87", "of selective pruning, 73 to 100"),
+                new Choice("loss", "0", "centidiscs that a move may lose and still be followed"),
+                new Choice("table", "8", "megabytes of a shard's table"),
+                new Choice("shard", "50", "positions a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
+                new Need(GAMES, true, "games to begin with, one line of moves each")));
     }
 
     @Override

@@ -18,32 +18,14 @@ final class FaultsJob implements Job {
     private static final int MOST_POSITIONS = 1 << 20;
 
     @Override
-    public String kind() {
-        return "faults";
-    }
-
-    @Override
-    public String about() {
-        return "every gate stuck low and high: which positions or games show it";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("circuit", ARRAY, "array or machine (the complete referee)"),
-            new Choice("positions", "4096", "of random games, for the array: a multiple of 64"),
-            new Choice("boards", "0", "random ones asked after them, for the array: a multiple of 64"),
-            new Choice("games", "64", "random ones, for the machine"),
-            new Choice("shard", "400", "faults a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of();
-    }
-
-    @Override
-    public String ending() {
-        return "tsv";
+    public Kind kind() {
+        return new Kind("faults", "every gate stuck low and high: which positions or games show it", "tsv",
+            List.of(new Choice("circuit", ARRAY, "array or machine (the complete referee)"),
+                new Choice("positions", "4096", "of random games, for the array: a multiple of 64"),
+                new Choice("boards", "0", "random ones asked after them, for the array: a multiple of 64"),
+                new Choice("games", "64", "random ones, for the machine"),
+                new Choice("shard", "400", "faults a shard")),
+            List.of());
     }
 
     @Override

@@ -15,18 +15,14 @@ public interface Job {
     /// A file that an order of the kind needs, or may have.
     record Need(String name, boolean required, String about) {}
 
-    /// Name on the command line.
-    String kind();
+    /// A description of a kind.
+    ///
+    /// @param name   on the command line
+    /// @param about  one line
+    /// @param ending of the result's name, e.g. "obf"
+    record Kind(String name, String about, String ending, List<Choice> options, List<Need> files) {}
 
-    /// One line.
-    String about();
-
-    List<Choice> options();
-
-    List<Need> files();
-
-    /// Ending of the result's name, e.g. "obf".
-    String ending();
+    Kind kind();
 
     /// Begins the course of an order, on the machine that leads.
     ///

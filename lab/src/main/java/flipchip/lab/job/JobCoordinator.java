@@ -16,7 +16,7 @@ public record JobCoordinator(JobSpec order, JobInputs material, PartStore store,
 
     /// Name of the file with the result.
     public static String resultName(JobSpec order) {
-        return "result." + Jobs.named(order.kind()).ending();
+        return "result." + Jobs.named(order.kind()).kind().ending();
     }
 
     /// Computes what is missing and stores the result.

@@ -29,7 +29,7 @@ public record JobSpec(String kind, SortedMap<String, String> options, long seed,
     /// @throws IllegalArgumentException if the kind or option is unknown
     public static JobSpec of(String kind, Map<String, String> given, long seed, String commit) {
         SortedMap<String, String> options = new TreeMap<>();
-        Jobs.named(kind).options().forEach(option -> options.put(option.name(), option.value()));
+        Jobs.named(kind).kind().options().forEach(option -> options.put(option.name(), option.value()));
         given.forEach((name, value) -> {
             if (options.replace(name, value) == null) {
                 throw new IllegalArgumentException("unknown option '" + name + "' of " + kind + "; known: "

@@ -17,8 +17,8 @@ public final class Jobs {
 
     /// @throws IllegalArgumentException if there is none
     public static Job named(String kind) {
-        return ALL.stream().filter(job -> job.kind().equals(kind)).findFirst()
+        return ALL.stream().filter(job -> job.kind().name().equals(kind)).findFirst()
             .orElseThrow(() -> new IllegalArgumentException("unknown job '" + kind + "'; known: "
-                + ALL.stream().map(Job::kind).collect(Collectors.joining(", "))));
+                + ALL.stream().map(job -> job.kind().name()).collect(Collectors.joining(", "))));
     }
 }

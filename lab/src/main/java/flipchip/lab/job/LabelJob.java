@@ -18,30 +18,14 @@ final class LabelJob implements Job {
     private static final String POSITIONS = "positions";
 
     @Override
-    public String kind() {
-        return "label";
-    }
-
-    @Override
-    public String about() {
-        return "label positions with what a search says; exactly where at most DEPTH squares are empty";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("depth", "6", "plies of a search"),
-            new Choice("shard", "2000", "positions a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
-            new Need(POSITIONS, true, "training samples, or lines of OBF"));
-    }
-
-    @Override
-    public String ending() {
-        return "samples";
+    public Kind kind() {
+        return new Kind("label",
+            "label positions with what a search says; exactly where at most DEPTH squares are empty",
+            "samples",
+            List.of(new Choice("depth", "6", "plies of a search"),
+                new Choice("shard", "2000", "positions a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
+                new Need(POSITIONS, true, "training samples, or lines of OBF")));
     }
 
     @Override

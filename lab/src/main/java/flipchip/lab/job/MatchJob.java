@@ -24,38 +24,20 @@ final class MatchJob implements Job {
     private static final int JUDGE_MEGABYTES = 16;
 
     @Override
-    public String kind() {
-        return "match";
-    }
-
-    @Override
-    public String about() {
-        return "let two settings meet, every opening twice with colours changed";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(
-            new Choice("first", "weights@depth8", "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
-                + " +FILE behind it for a book (+book: the engine's own), -nompc to search without selective "
-                + "pruning"),
-            new Choice("second", "weights@depth6", "the other"),
-            new Choice("openings", "50", "games are twice as many"),
-            new Choice("plies", "10",
-                "random plies of an opening; 0: all games start from the first position"),
-            new Choice("lines", "", "FILE with an opening a line, in place of random ones"),
-            new Choice("shard", "5", "openings a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
-            new Need("FILE", false, "any other file that a setting names"));
-    }
-
-    @Override
-    public String ending() {
-        return "txt";
+    public Kind kind() {
+        return new Kind("match", "let two settings meet, every opening twice with colours changed", "txt",
+            List.of(new Choice("first", "weights@depth8",
+                "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
+                    + " +FILE behind it for a book (+book: the engine's own), -nompc to search without "
+                    + "selective pruning"),
+                new Choice("second", "weights@depth6", "the other"),
+                new Choice("openings", "50", "games are twice as many"),
+                new Choice("plies", "10",
+                    "random plies of an opening; 0: all games start from the first position"),
+                new Choice("lines", "", "FILE with an opening a line, in place of random ones"),
+                new Choice("shard", "5", "openings a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"),
+                new Need("FILE", false, "any other file that a setting names")));
     }
 
     @Override

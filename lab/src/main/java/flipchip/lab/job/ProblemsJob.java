@@ -28,31 +28,15 @@ final class ProblemsJob implements Job {
     private static final double NOISE = 0.1;
 
     @Override
-    public String kind() {
-        return "problems";
-    }
-
-    @Override
-    public String about() {
-        return "find endgames in which exactly one move wins and the one that looks best loses";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("games", "1000", "to look at, one position of each"),
-            new Choice("empties", "10", "empty squares of a problem"),
-            new Choice("tempted", "2", "plies of the search that is tempted"),
-            new Choice("table", "16", "megabytes of the table"), new Choice("shard", "100", "games a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "of the search that is tempted"));
-    }
-
-    @Override
-    public String ending() {
-        return "obf";
+    public Kind kind() {
+        return new Kind("problems",
+            "find endgames in which exactly one move wins and the one that looks best loses", "obf",
+            List.of(new Choice("games", "1000", "to look at, one position of each"),
+                new Choice("empties", "10", "empty squares of a problem"),
+                new Choice("tempted", "2", "plies of the search that is tempted"),
+                new Choice("table", "16", "megabytes of the table"),
+                new Choice("shard", "100", "games a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "of the search that is tempted")));
     }
 
     @Override

@@ -24,35 +24,19 @@ final class SchoolJob implements Job {
     private static final String GAMES = "games";
 
     @Override
-    public String kind() {
-        return "school";
-    }
-
-    @Override
-    public String about() {
-        return "cut endgames out of games in which one move wins and the one that tempts people loses";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("problems", "2000", "to keep at most"),
-            new Choice("least", "2", "empty squares"),
-            new Choice("most", "14", "empty squares of nearly all"),
-            new Choice("deepest", "20", "empty squares of a few"),
-            new Choice("few", "50", "one position in N has few empties"),
-            new Choice("tries", "4", "positions of a game"),
-            new Choice("table", "8", "megabytes of the table"), new Choice("shard", "200", "games a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "orders the solver's moves"),
-            new Need(GAMES, true, "games, one line of moves each"));
-    }
-
-    @Override
-    public String ending() {
-        return "bin";
+    public Kind kind() {
+        return new Kind("school",
+            "cut endgames out of games in which one move wins and the one that tempts people loses", "bin",
+            List.of(new Choice("problems", "2000", "to keep at most"),
+                new Choice("least", "2", "empty squares"),
+                new Choice("most", "14", "empty squares of nearly all"),
+                new Choice("deepest", "20", "empty squares of a few"),
+                new Choice("few", "50", "one position in N has few empties"),
+                new Choice("tries", "4", "positions of a game"),
+                new Choice("table", "8", "megabytes of the table"),
+                new Choice("shard", "200", "games a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "orders the solver's moves"),
+                new Need(GAMES, true, "games, one line of moves each")));
     }
 
     @Override

@@ -8,29 +8,12 @@ import flipchip.lab.train.SearchedGames;
 final class SelfPlayJob implements Job {
 
     @Override
-    public String kind() {
-        return "selfplay";
-    }
-
-    @Override
-    public String about() {
-        return "play games of the engine with itself; their searches label the positions";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("games", "1000", "to play"), new Choice("depth", "6", "plies of a search"),
-            new Choice("shard", "50", "games a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards"));
-    }
-
-    @Override
-    public String ending() {
-        return "samples";
+    public Kind kind() {
+        return new Kind("selfplay",
+            "play games of the engine with itself; their searches label the positions", "samples",
+            List.of(new Choice("games", "1000", "to play"), new Choice("depth", "6", "plies of a search"),
+                new Choice("shard", "50", "games a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "judges the boards")));
     }
 
     @Override

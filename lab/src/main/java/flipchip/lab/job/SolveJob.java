@@ -18,32 +18,14 @@ final class SolveJob implements Job {
     private static final String PROBLEMS = "problems";
 
     @Override
-    public String kind() {
-        return "solve";
-    }
-
-    @Override
-    public String about() {
-        return "solve endgames: exact scores and best moves";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(
-            new Choice("moves", "best", "best: the score and a best move; all: the score of every move"),
-            new Choice("table", "64", "megabytes of the table"),
-            new Choice("shard", "1", "endgames a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of(new Need(JobInputs.WEIGHTS, true, "orders the moves"),
-            new Need(PROBLEMS, true, "lines of OBF"));
-    }
-
-    @Override
-    public String ending() {
-        return "obf";
+    public Kind kind() {
+        return new Kind("solve", "solve endgames: exact scores and best moves", "obf",
+            List.of(
+                new Choice("moves", "best", "best: the score and a best move; all: the score of every move"),
+                new Choice("table", "64", "megabytes of the table"),
+                new Choice("shard", "1", "endgames a shard")),
+            List.of(new Need(JobInputs.WEIGHTS, true, "orders the moves"),
+                new Need(PROBLEMS, true, "lines of OBF")));
     }
 
     @Override

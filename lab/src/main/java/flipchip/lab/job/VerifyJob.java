@@ -25,30 +25,13 @@ final class VerifyJob implements Job {
     private static final String DIFFERS = "DIFFERS: ";
 
     @Override
-    public String kind() {
-        return "verify";
-    }
-
-    @Override
-    public String about() {
-        return "compare a circuit with the rules on random positions, the referee on random games";
-    }
-
-    @Override
-    public List<Choice> options() {
-        return List.of(new Choice("circuit", ARRAY, "a name of 'flipchip hw list'"),
-            new Choice("positions", "1000000", "to try; games of the referee (machine)"),
-            new Choice("shard", "250000", "positions a shard"));
-    }
-
-    @Override
-    public List<Need> files() {
-        return List.of();
-    }
-
-    @Override
-    public String ending() {
-        return "txt";
+    public Kind kind() {
+        return new Kind("verify",
+            "compare a circuit with the rules on random positions, the referee on random games", "txt",
+            List.of(new Choice("circuit", ARRAY, "a name of 'flipchip hw list'"),
+                new Choice("positions", "1000000", "to try; games of the referee (machine)"),
+                new Choice("shard", "250000", "positions a shard")),
+            List.of());
     }
 
     @Override

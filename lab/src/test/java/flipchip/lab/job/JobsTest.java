@@ -149,7 +149,7 @@ class JobsTest {
                 .getDeclaredMethod("threadsAndAnInterruptionChangeNoByte", String.class, String.class)
                 .getAnnotation(CsvSource.class).value());
 
-        Jobs.all().forEach(job -> assertTrue(rows.contains(job.kind() + " "), job.kind()));
+        Jobs.all().forEach(job -> assertTrue(rows.contains(job.kind().name() + " "), job.kind().name()));
     }
 
     @Test
