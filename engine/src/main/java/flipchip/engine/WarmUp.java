@@ -1,7 +1,6 @@
 package flipchip.engine;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import flipchip.engine.api.SearchLimits;
@@ -139,8 +138,7 @@ final class WarmUp {
         while (true) {
             Position position = Position.INITIAL;
             while (!position.isGameOver() && position.board().empties() > empties) {
-                List<Square> moves = position.moves();
-                position = position.play(moves.get(random.nextInt(moves.size())));
+                position = position.play(Square.random(position.legalMoves(), random));
             }
             if (Long.bitCount(position.legalMoves()) > 1) {
                 return position.board();

@@ -2,6 +2,7 @@ package flipchip.engine.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /// A start position and the moves played from it. Immutable.
 ///
@@ -21,6 +22,15 @@ public final class Game {
     /// A game without moves. If the side to move cannot move but the other can, the pass is made at once.
     public static Game startingAt(Position start) {
         return new Game(List.of(start.afterForcedPass()), List.of());
+    }
+
+    /// A game of at most this many random moves from the initial position.
+    public static Game random(int moves, RandomGenerator random) {
+        Game game = INITIAL;
+        while (game.length() < moves && !game.isOver()) {
+            game = game.play(Square.random(game.position().legalMoves(), random));
+        }
+        return game;
     }
 
     public Position start() {

@@ -3,6 +3,7 @@ package flipchip.engine.board;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -135,6 +136,13 @@ public enum Square {
     public static List<Square> all(long bits) {
         return LongStream.iterate(bits, b -> b != 0, b -> b & b - 1)
             .mapToObj(b -> of(Long.numberOfTrailingZeros(b))).toList();
+    }
+
+    /// One of the squares of a bitboard, each as likely as the others.
+    ///
+    /// @throws IllegalArgumentException if the bitboard is empty
+    public static Square random(long bits, RandomGenerator random) {
+        return of(Long.numberOfTrailingZeros(Long.expand(1L << random.nextInt(Long.bitCount(bits)), bits)));
     }
 
     /// The squares of a bitboard as text: "a1 c4 h8".

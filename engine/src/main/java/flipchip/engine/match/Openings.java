@@ -10,7 +10,6 @@ import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
 /// Short random games to start matches from.
@@ -47,25 +46,13 @@ public final class Openings {
                 throw new IllegalArgumentException("only " + openings.size() + " of " + count + " " + kind
                     + "openings of " + plies + " plies found");
             }
-            Game game = randomGame(plies, random);
+            Game game = Game.random(plies, random);
             if (game.length() == plies && !game.isOver() && seen.add(canonical(game.position().board()))
                     && wanted.test(game)) {
                 openings.add(game);
             }
         }
         return openings;
-    }
-
-    private static Game randomGame(int plies, SplittableRandom random) {
-        Game game = Game.INITIAL;
-        while (game.length() < plies && !game.isOver()) {
-            long moves = game.position().legalMoves();
-            for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-                moves &= moves - 1;
-            }
-            game = game.play(Square.of(Long.numberOfTrailingZeros(moves)));
-        }
-        return game;
     }
 
     private static Board canonical(Board board) {

@@ -19,11 +19,7 @@ public final class Players {
         return new Simple("random") {
             @Override
             public Square choose(Position position, TimeControl time) {
-                long moves = position.legalMoves();
-                for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-                    moves &= moves - 1;
-                }
-                return Square.of(Long.numberOfTrailingZeros(moves));
+                return Square.random(position.legalMoves(), random);
             }
         };
     }

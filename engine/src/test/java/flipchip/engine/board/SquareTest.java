@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,6 +22,16 @@ class SquareTest {
     void aLineWithAnythingElseIsRefusedAsAWhole(String names) {
         assertEquals(names,
             assertThrows(IllegalArgumentException.class, () -> Square.sequence(names)).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1L << 63, -1, 0x8100_0000_0000_0081L, 0x0010_2030_4050_6070L})
+    void aRandomSquareIsTheOneOfTheNumberDrawn(long bits) {
+        List<Square> all = Square.all(bits);
+        for (int seed = 0; seed < 200; seed++) {
+            assertEquals(all.get(new SplittableRandom(seed).nextInt(all.size())),
+                Square.random(bits, new SplittableRandom(seed)));
+        }
     }
 
     @ParameterizedTest

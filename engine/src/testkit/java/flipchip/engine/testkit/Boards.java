@@ -63,20 +63,12 @@ public final class Boards {
 
     /// A game of random moves, played to its end.
     public static Game game(SplittableRandom random) {
-        Game game = Game.INITIAL;
-        while (!game.isOver()) {
-            game = game.play(oneOf(game.position().legalMoves(), random));
-        }
-        return game;
+        return Game.random(60, random);
     }
 
     /// One of the squares of a bitboard that is not empty.
     public static Square oneOf(long squares, SplittableRandom random) {
-        long rest = squares;
-        for (int skip = random.nextInt(Long.bitCount(squares)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return Square.of(Long.numberOfTrailingZeros(rest));
+        return Square.random(squares, random);
     }
 
     /// The board after at most `plies` random plies (a pass is one), or the final board of a game that ended
@@ -99,15 +91,7 @@ public final class Boards {
 
     /// A game of at most `moves` random moves from the initial position, forced passes implied.
     public static Game randomGame(SplittableRandom random, int moves) {
-        Game game = Game.INITIAL;
-        while (game.length() < moves && !game.isOver()) {
-            long legal = game.position().legalMoves();
-            for (int skip = random.nextInt(Long.bitCount(legal)); skip > 0; skip--) {
-                legal &= legal - 1;
-            }
-            game = game.play(Square.of(Long.numberOfTrailingZeros(legal)));
-        }
-        return game;
+        return Game.random(moves, random);
     }
 
     /// The shortest games, each to another board in every symmetry.

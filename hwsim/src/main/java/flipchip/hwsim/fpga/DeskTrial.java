@@ -1,10 +1,10 @@
 package flipchip.hwsim.fpga;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -49,18 +49,9 @@ public final class DeskTrial {
     public static List<Square> fullGame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         while (true) {
-            List<Square> moves = new ArrayList<>();
-            Position at = Position.INITIAL;
-            while (at.legalMoves() != 0) {
-                long legal = at.legalMoves();
-                for (int skip = random.nextInt(Long.bitCount(legal)); skip > 0; skip--) {
-                    legal &= legal - 1;
-                }
-                moves.add(Square.of(Long.numberOfTrailingZeros(legal)));
-                at = at.play(moves.getLast());
-            }
-            if (moves.size() == FULL_GAME) {
-                return List.copyOf(moves);
+            Game game = Game.random(FULL_GAME, random);
+            if (game.length() == FULL_GAME) {
+                return game.moves();
             }
         }
     }

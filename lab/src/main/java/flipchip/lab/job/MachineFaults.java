@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.gates.netlist.Gate;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
@@ -40,17 +40,8 @@ final class MachineFaults {
         SplittableRandom random = new SplittableRandom(seed);
         games = new ArrayList<>();
         while (games.size() < count) {
-            games.add(randomGame(random));
+            games.add(Game.random(60, random));
         }
-    }
-
-    private static Game randomGame(SplittableRandom random) {
-        Game game = Game.INITIAL;
-        while (!game.isOver()) {
-            List<Square> moves = game.position().moves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
     }
 
     private static List<Net> nets(Netlist netlist) {
@@ -71,11 +62,7 @@ final class MachineFaults {
     /// @throws IndexOutOfBoundsException if there are no such faults
     List<Fault> run(int from, int to) {
         Objects.checkFromToIndex(from, to, count());
-        List<Fault> faults = new ArrayList<>();
-        for (int number = from; number < to; number++) {
-            faults.add(fault(number));
-        }
-        return faults;
+        return IntStream.range(from, to).mapToObj(this::fault).toList();
     }
 
     private Fault fault(int number) {

@@ -26,10 +26,11 @@ final class MatchJob implements Job {
     @Override
     public Kind kind() {
         return new Kind("match", "let two settings meet, every opening twice with colours changed", "txt",
-            List.of(new Choice("first", "weights@depth8",
-                "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
-                    + " +FILE behind it for a book (+book: the engine's own), -nompc to search without "
-                    + "selective pruning"),
+            List.of(
+                new Choice("first", "weights@depth8",
+                    "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
+                        + " +FILE behind it for a book (+book: the engine's own), -nompc to search without "
+                        + "selective pruning"),
                 new Choice("second", "weights@depth6", "the other"),
                 new Choice("openings", "50", "games are twice as many"),
                 new Choice("plies", "10",

@@ -74,7 +74,7 @@ final class ProblemsJob implements Job {
             }
             boolean any = 60 - board.empties() < RANDOM_PLIES || random.nextDouble() < NOISE;
             int square = any
-                ? Square.all(moves).get(random.nextInt(Long.bitCount(moves))).index()
+                ? Square.random(moves, random).index()
                 : search.bestMove(board.player(), board.opponent(), 1);
             board = board.play(Square.of(square));
         }

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.io.AtomicFile;
 import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
@@ -162,7 +161,7 @@ final class PersonGames {
                     decisions.add(decision);
                 }
             }
-            game = game.play(square(before.legalMoves(), move));
+            game = game.play(before.moves().get(move));
         }
         return new Weighed(game, decisions);
     }
@@ -173,13 +172,5 @@ final class PersonGames {
             move++;
         }
         return move;
-    }
-
-    private static Square square(long moves, int number) {
-        long rest = moves;
-        for (int skip = number; skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return Square.of(Long.numberOfTrailingZeros(rest));
     }
 }

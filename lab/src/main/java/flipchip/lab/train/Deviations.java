@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Flips;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of positions that a search meets but good players avoid: a few plies of mixed quality from
@@ -57,7 +58,7 @@ public final class Deviations {
                 continue;
             }
             int square = random.nextDouble() < noise
-                ? randomMove(moves, random)
+                ? Square.random(moves, random).index()
                 : search.bestMove(player, opponent, 1);
             long flips = Flips.flips(square, player, opponent);
             long next = opponent ^ flips;
@@ -66,13 +67,5 @@ public final class Deviations {
             moves = Flips.legalMoves(player, opponent);
         }
         made.add(player, opponent, 0, Label.RESULT, group);
-    }
-
-    static int randomMove(long moves, SplittableRandom random) {
-        long rest = moves;
-        for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return Long.numberOfTrailingZeros(rest);
     }
 }

@@ -3,6 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of balanced starting boards after random plies, by a short search.
@@ -19,7 +20,7 @@ record RandomStart(int fewest, int most, int depth, int centidiscs) {
             Board board = Board.INITIAL;
             int plies = random.nextInt(fewest, most + 1);
             for (int ply = 0; ply < plies && board.legalMoves() != 0; ply++) {
-                board = after(board, Deviations.randomMove(board.legalMoves(), random));
+                board = after(board, Square.random(board.legalMoves(), random).index());
             }
             if (board.legalMoves() != 0
                     && Math.abs(search.score(board.player(), board.opponent(), depth)) <= centidiscs) {

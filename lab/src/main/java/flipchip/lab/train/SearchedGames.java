@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of self-play games by the real search, from balanced random starts; the searches give the
@@ -121,7 +122,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
             if (others == 0) {
                 return;
             }
-            Board child = RandomStart.after(board, Deviations.randomMove(others, random));
+            Board child = RandomStart.after(board, Square.random(others, random).index());
             if (child.legalMoves() != 0) {
                 search(child, group, aside);
             }

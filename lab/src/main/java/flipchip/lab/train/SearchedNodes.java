@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of positions inside real searches with their scores, the training data of a [NetFit]. Pure:
@@ -104,7 +105,7 @@ public record SearchedNodes(int depth, int solved) {
             }
             board = RandomStart.after(board,
                 searched && random.nextDouble() < OTHER_MOVE
-                    ? Deviations.randomMove(board.legalMoves(), random)
+                    ? Square.random(board.legalMoves(), random).index()
                     : square);
         }
     }

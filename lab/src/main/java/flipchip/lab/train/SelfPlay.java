@@ -3,6 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.api.Evaluation;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of self-play games from varied balanced starts, with occasional random moves. Pure: the same
@@ -62,7 +63,7 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
     private int move(Board board, ShallowSearch search, SplittableRandom random) {
         boolean exact = board.empties() <= exactMoves;
         if (!exact && random.nextDouble() < noise) {
-            return Deviations.randomMove(board.legalMoves(), random);
+            return Square.random(board.legalMoves(), random).index();
         }
         return search.bestMove(board.player(), board.opponent(), exact ? board.empties() : depth);
     }

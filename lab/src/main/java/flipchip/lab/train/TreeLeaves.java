@@ -9,6 +9,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.people.ShallowSearch;
 
 /// A generator of positions at the leaves of a search with their scores.
@@ -103,7 +104,7 @@ public record TreeLeaves(int depth, int solved) {
     /// The board after a random move, of some draws the first that is not hopeless, or else the best.
     private static Board any(Board board, int alpha, ShallowSearch search, SplittableRandom random) {
         for (int draw = 0; draw < DRAWS; draw++) {
-            Board next = RandomStart.after(board, Deviations.randomMove(board.legalMoves(), random));
+            Board next = RandomStart.after(board, Square.random(board.legalMoves(), random).index());
             if (-search.score(next.player(), next.opponent(), 0) >= alpha - HOPELESS) {
                 return next;
             }

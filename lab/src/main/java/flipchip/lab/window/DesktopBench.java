@@ -135,7 +135,7 @@ public final class DesktopBench {
     /// choice, so that a strong computer cannot answer at once.
     private Game game() {
         while (true) {
-            Game game = randomGame();
+            Game game = Game.random(random.nextInt(EARLIEST_PLY, LATEST_PLY), random);
             if (!game.isOver() && game.position().toMove() == Color.BLACK) {
                 Position answered = game.position().play(game.position().moves().getFirst());
                 if (answered.toMove() == Color.WHITE
@@ -144,15 +144,5 @@ public final class DesktopBench {
                 }
             }
         }
-    }
-
-    private Game randomGame() {
-        int plies = random.nextInt(EARLIEST_PLY, LATEST_PLY);
-        Game game = Game.INITIAL;
-        while (game.length() < plies && !game.isOver()) {
-            List<Square> moves = game.position().moves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
     }
 }

@@ -187,11 +187,7 @@ final class OpenProgram implements AutoCloseable {
     /// A game of random moves that fills the board.
     static Game longGame(SplittableRandom random) {
         while (true) {
-            Game game = Game.INITIAL;
-            while (!game.isOver()) {
-                List<Square> moves = game.position().moves();
-                game = game.play(moves.get(random.nextInt(moves.size())));
-            }
+            Game game = Game.random(60, random);
             if (game.length() == 60) {
                 return game;
             }

@@ -201,8 +201,7 @@ public final class GameDatabase implements AutoCloseable {
         Map<Integer, Sums> byMove = new HashMap<>();
         sums.forEach(sum -> byMove.put(sum.move(), sum));
         List<MoveStatistics> result = new ArrayList<>();
-        for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
-            Square square = Square.of(Long.numberOfTrailingZeros(rest));
+        for (Square square : position.moves()) {
             Sums sum = byMove.get(key.standing(square));
             if (sum != null) {
                 result.add(sum.statistics(square));

@@ -138,9 +138,7 @@ public final class BoardCheck {
                 own[lane] = games[lane].board().player();
                 other[lane] = games[lane].board().opponent();
                 long moves = games[lane].legalMoves();
-                games[lane] = moves == 0
-                    ? Position.INITIAL
-                    : games[lane].play(Square.of(Long.numberOfTrailingZeros(oneOf(moves))));
+                games[lane] = moves == 0 ? Position.INITIAL : games[lane].play(Square.random(moves, random));
             } else {
                 long filled =
                     lane % 3 == 0 ? -1 : random.nextLong() | (lane % 3 == 1 ? random.nextLong() : 0);
@@ -152,11 +150,7 @@ public final class BoardCheck {
     }
 
     private long oneOf(long squares) {
-        long left = squares;
-        for (int skip = random.nextInt(Long.bitCount(squares)); skip > 0; skip--) {
-            left &= left - 1;
-        }
-        return Long.lowestOneBit(left);
+        return Square.random(squares, random).bit();
     }
 
     /// The first wrong answer, or where there is none the first board without one.

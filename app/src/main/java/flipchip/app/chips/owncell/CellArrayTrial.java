@@ -85,11 +85,7 @@ final class CellArrayTrial {
     }
 
     private static long oneOf(long squares, SplittableRandom random) {
-        long left = squares;
-        for (int skip = squares == 0 ? 0 : random.nextInt(Long.bitCount(squares)); skip > 0; skip--) {
-            left &= left - 1;
-        }
-        return Long.lowestOneBit(left);
+        return squares == 0 ? 0 : Square.random(squares, random).bit();
     }
 
     /// The net that goes wrong first: an output of a cell whose inputs are right.

@@ -137,7 +137,7 @@ public final class RefereeFeature implements Feature {
     }
 
     private void show(String name, Answer answer) {
-        List<Square> wrong = squares(answer.differences());
+        List<Square> wrong = Square.all(answer.differences());
         rings.accept(wrong);
         Notice said = Notice.asks(TOPIC, words(name, answer), TEXTS.get("stop"), this::stop);
         if (wrong.isEmpty() && shell.banner().has(TOPIC)) {
@@ -164,15 +164,7 @@ public final class RefereeFeature implements Feature {
     }
 
     private static String names(long squares) {
-        return String.join(", ", squares(squares).stream().map(Square::toString).toList());
-    }
-
-    private static List<Square> squares(long bits) {
-        List<Square> squares = new ArrayList<>();
-        for (long left = bits; left != 0; left &= left - 1) {
-            squares.add(Square.of(Long.numberOfTrailingZeros(left)));
-        }
-        return squares;
+        return String.join(", ", Square.all(squares).stream().map(Square::toString).toList());
     }
 
     private void stop() {

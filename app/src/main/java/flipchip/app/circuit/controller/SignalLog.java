@@ -97,8 +97,7 @@ public final class SignalLog {
     }
 
     private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
-        for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
-            Square square = Square.of(Long.numberOfTrailingZeros(rest));
+        for (Square square : Square.all(before ^ now)) {
             boolean on = (now & square.bit()) != 0;
             entries.add(new Entry(step, Optional.of(square), signal.change(square, on)));
         }

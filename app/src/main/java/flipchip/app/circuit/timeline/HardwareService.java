@@ -1,6 +1,5 @@
 package flipchip.app.circuit.timeline;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
@@ -10,7 +9,6 @@ import java.util.function.Function;
 import flipchip.app.kit.work.LatestRequest;
 import flipchip.app.kit.work.Worker;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.OthelloMachine;
 
@@ -58,13 +56,7 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
 
     /// A game of random moves.
     public static Game randomGame(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        Game game = Game.INITIAL;
-        while (!game.isOver()) {
-            List<Square> moves = Square.all(game.position().legalMoves());
-            game = game.play(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
+        return Game.random(60, new SplittableRandom(seed));
     }
 
     /// Records on this machine from now on; on the usual one if there is none.

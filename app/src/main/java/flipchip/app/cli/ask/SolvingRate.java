@@ -1,6 +1,5 @@
 package flipchip.app.cli.ask;
 
-import java.util.List;
 import java.util.SplittableRandom;
 import flipchip.app.cli.answer.AllocatedBytes;
 import flipchip.engine.Engine;
@@ -52,8 +51,7 @@ record SolvingRate(long nodes, long nodesPerSecond, double bytesPerNode) {
         while (true) {
             Position position = Position.INITIAL;
             while (!position.isGameOver() && position.board().empties() > EMPTIES) {
-                List<Square> moves = position.moves();
-                position = position.play(moves.get(random.nextInt(moves.size())));
+                position = position.play(Square.random(position.legalMoves(), random));
             }
             if (Long.bitCount(position.legalMoves()) > 1) {
                 return position;

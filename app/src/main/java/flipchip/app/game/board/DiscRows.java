@@ -1,6 +1,5 @@
 package flipchip.app.game.board;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +14,8 @@ final class DiscRows {
     /// The square of its row for each disc, in the order in which the discs are moved.
     static Map<Square, Square> of(long black, long white, Color below) {
         Map<Square, Square> rows = new EnumMap<>(Square.class);
-        List<Square> lower = discs(below == Color.BLACK ? black : white).reversed();
-        List<Square> upper = discs(below == Color.BLACK ? white : black);
+        List<Square> lower = Square.all(below == Color.BLACK ? black : white).reversed();
+        List<Square> upper = Square.all(below == Color.BLACK ? white : black);
         for (int i = 0; i < lower.size(); i++) {
             rows.put(lower.get(i), Square.at(i % 8, 7 - i / 8));
         }
@@ -24,15 +23,5 @@ final class DiscRows {
             rows.put(upper.get(i), Square.at(7 - i % 8, i / 8));
         }
         return rows;
-    }
-
-    private static List<Square> discs(long bits) {
-        List<Square> all = new ArrayList<>();
-        for (Square square : Square.values()) {
-            if ((bits & square.bit()) != 0) {
-                all.add(square);
-            }
-        }
-        return all;
     }
 }

@@ -104,13 +104,7 @@ public final class LegalChecker {
     /// @param netlist made by [#netlist(Form, boolean)] with [Form#FLAT]
     /// @param squares bit s: count those of square s
     public static int products(Netlist netlist, long squares) {
-        int products = 0;
-        for (Square square : Square.values()) {
-            if ((square.bit() & squares) != 0) {
-                products += productNets(netlist, square).size();
-            }
-        }
-        return products;
+        return Square.all(squares).stream().mapToInt(square -> productNets(netlist, square).size()).sum();
     }
 
     private static void addSummands(Netlist netlist, Net net, List<Net> summands) {

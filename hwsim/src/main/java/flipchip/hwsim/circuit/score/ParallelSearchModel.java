@@ -88,7 +88,7 @@ public final class ParallelSearchModel {
         List<Job> jobs = new ArrayList<>();
         int previousMoves = Long.bitCount(root.legalMoves());
         boolean black = root.toMove() == Color.BLACK;
-        for (Square move : moves(root)) {
+        for (Square move : root.moves()) {
             int processor = earliest(free);
             int bound = best(jobs, free[processor], black);
             long before = nodes;
@@ -114,14 +114,6 @@ public final class ParallelSearchModel {
         Comparator<Integer> better = black ? Comparator.naturalOrder() : Comparator.reverseOrder();
         return jobs.stream().filter(job -> job.start + job.nodes <= time).map(Job::score).max(better)
             .orElse(black ? LOWEST : HIGHEST);
-    }
-
-    static List<Square> moves(Position position) {
-        List<Square> moves = new ArrayList<>();
-        for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
-            moves.add(Square.of(Long.numberOfTrailingZeros(rest)));
-        }
-        return moves;
     }
 
     /// Fail-soft value of a node for the window, Black maximises; minimax ignores the window.
@@ -151,7 +143,7 @@ public final class ParallelSearchModel {
         if (position.legalMoves() == 0) {
             return List.of(new Position(position.board().pass(), position.toMove().opponent()));
         }
-        return moves(position).stream().map(move -> after(position, move)).toList();
+        return position.moves().stream().map(move -> after(position, move)).toList();
     }
 
     private static Position after(Position position, Square move) {

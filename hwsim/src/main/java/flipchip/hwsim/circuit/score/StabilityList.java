@@ -36,7 +36,7 @@ public final class StabilityList {
         stable = 0;
         begin(position);
         if ((occupied() & Stability.FIRST_SQUARES) != 0) {
-            squares(occupied()).forEach(square -> examine(square, StabilityRun.Reason.SEED));
+            Square.all(occupied()).forEach(square -> examine(square, StabilityRun.Reason.SEED));
             propagate();
         }
         return run();
@@ -55,14 +55,14 @@ public final class StabilityList {
         }
         long placed = after.board().occupied() & ~before.board().occupied();
         long changed = placed | before.black() & after.white() | before.white() & after.black();
-        for (Square square : squares(placed)) {
+        for (Square square : Square.all(placed)) {
             for (FlipAxis axis : FlipAxis.values()) {
                 if ((axis.line(square) & ~occupied()) == 0) {
-                    squares(axis.line(square)).forEach(s -> examine(s, StabilityRun.Reason.LINE));
+                    Square.all(axis.line(square)).forEach(s -> examine(s, StabilityRun.Reason.LINE));
                 }
             }
         }
-        squares(changed).forEach(square -> examine(square, StabilityRun.Reason.MOVE));
+        Square.all(changed).forEach(square -> examine(square, StabilityRun.Reason.MOVE));
         work.addAll(open.stream().filter(square -> !work.contains(square)).toList());
         propagate();
         return run();
@@ -109,14 +109,6 @@ public final class StabilityList {
 
     private long occupied() {
         return black | white;
-    }
-
-    private static List<Square> squares(long bits) {
-        List<Square> squares = new ArrayList<>();
-        for (long rest = bits; rest != 0; rest &= rest - 1) {
-            squares.add(Square.of(Long.numberOfTrailingZeros(rest)));
-        }
-        return squares;
     }
 
     private static List<Square> neighbours(Square square) {

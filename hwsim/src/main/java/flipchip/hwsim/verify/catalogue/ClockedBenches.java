@@ -73,7 +73,7 @@ final class ClockedBenches {
 
         void play(Placements placements) {
             if (position.legalMoves() != 0) {
-                position = position.play(Placements.oneOf(position.legalMoves(), placements.random()));
+                position = position.play(Square.random(position.legalMoves(), placements.random()));
             }
         }
 
@@ -176,7 +176,7 @@ final class ClockedBenches {
             long legal = position.legalMoves();
             typed = legal == 0 || placements.random().nextInt(ODD_MOVES) == 0
                 ? Square.of(placements.random().nextInt(64))
-                : Placements.oneOf(legal, placements.random());
+                : Square.random(legal, placements.random());
             if (waiting) {
                 refused = !position.isLegal(typed);
                 position = refused ? position : position.play(typed);

@@ -51,9 +51,10 @@ public final class Placements {
         long legal = position.legalMoves();
         long empty = ~position.board().occupied();
         int kind = random.nextInt(8);
-        Square square = oneOf(kind > 2 && legal != 0 ? legal : kind > 0 && empty != 0 ? empty : -1L, random);
+        Square square =
+            Square.random(kind > 2 && legal != 0 ? legal : kind > 0 && empty != 0 ? empty : -1L, random);
         if (fromGame) {
-            game = legal == 0 ? Position.INITIAL : game.play(oneOf(legal, random));
+            game = legal == 0 ? Position.INITIAL : game.play(Square.random(legal, random));
         }
         return new Placement(position, Optional.of(square));
     }
@@ -80,17 +81,8 @@ public final class Placements {
         Position position = Position.INITIAL;
         while (position.board().empties() > empties) {
             long legal = position.legalMoves();
-            position = legal == 0 ? Position.INITIAL : position.play(oneOf(legal, random));
+            position = legal == 0 ? Position.INITIAL : position.play(Square.random(legal, random));
         }
         return position;
-    }
-
-    /// One of the squares of a bitboard that is not empty.
-    static Square oneOf(long squares, SplittableRandom random) {
-        long rest = squares;
-        for (int skip = random.nextInt(Long.bitCount(squares)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return Square.of(Long.numberOfTrailingZeros(rest));
     }
 }

@@ -43,7 +43,7 @@ final class RefereeBench implements Bench {
         void draw(Placements placements) {
             square = over() || placements.random().nextInt(ODD_MOVES) == 0
                 ? placements.random().nextInt(64)
-                : Placements.oneOf(position.legalMoves(), placements.random()).index();
+                : Square.random(position.legalMoves(), placements.random()).index();
             second = !over() && placements.random().nextInt(ODD_MOVES) == 0;
             secondSquare = placements.random().nextInt(64);
         }
@@ -129,7 +129,7 @@ final class RefereeBench implements Bench {
             pins.set("write", random.nextInt(4) == 0 ? 1 : 0);
             pins.set("move",
                 legal != 0 && random.nextInt(ODD_MOVES) != 0
-                    ? Placements.oneOf(legal, random).index()
+                    ? Square.random(legal, random).index()
                     : random.nextInt(64));
             pins.set("reset", random.nextInt(CLOCKS_UNTIL_RESET) == 0 ? 1 : 0);
             pins.step();

@@ -98,9 +98,7 @@ final class StoreBenches {
                 Board board = placements.endgame(0, LONGEST_GAME).board();
                 long legal = board.legalMoves();
                 offers.add(new MatePipelineRun.Offer(board,
-                    legal == 0
-                        ? Optional.empty()
-                        : Optional.of(Placements.oneOf(legal, placements.random()))));
+                    legal == 0 ? Optional.empty() : Optional.of(Square.random(legal, placements.random()))));
             }
             run = MatePipelineRun.of(offers);
         }

@@ -73,12 +73,8 @@ public final class ClockSurvey {
         while (done < samples) {
             done += survey.game(samples - done);
         }
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < survey.periods.length; i++) {
-            rows.add(new Row(survey.periods[i], samples, survey.legalWrong[i], survey.flipsWrong[i],
-                survey.failures.get(i)));
-        }
-        return rows;
+        return IntStream.range(0, survey.periods.length).mapToObj(i -> new Row(survey.periods[i], samples,
+            survey.legalWrong[i], survey.flipsWrong[i], survey.failures.get(i))).toList();
     }
 
     /// One game, or the first `most` moves of it; returns the number of moves.
@@ -89,11 +85,7 @@ public final class ClockSurvey {
         Position position = circuit.start();
         int played = 0;
         while (!position.isGameOver() && played < most) {
-            long rest = position.legalMoves();
-            for (int skip = random.nextInt(Long.bitCount(rest)); skip > 0; skip--) {
-                rest &= rest - 1;
-            }
-            position = move(position, Square.of(Long.numberOfTrailingZeros(rest)));
+            position = move(position, Square.random(position.legalMoves(), random));
             played++;
         }
         return played;

@@ -92,14 +92,10 @@ final class LaneGames {
     /// Plays a random legal move in this clock.
     void chooseMove(int lane) {
         Position before = positions[lane];
-        long rest = before.legalMoves();
-        if (rest == 0) {
+        if (before.legalMoves() == 0) {
             return;
         }
-        for (int skip = random.nextInt(Long.bitCount(rest)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        Square square = Square.of(Long.numberOfTrailingZeros(rest));
+        Square square = Square.random(before.legalMoves(), random);
         positions[lane] = before.play(square);
         boolean pass = positions[lane].toMove() == before.toMove() && !positions[lane].isGameOver();
         transcripts[lane].append(square);

@@ -2,6 +2,7 @@ package flipchip.hwsim.verify.referee;
 
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
 import flipchip.engine.simd.Kernels;
 
 /// An endless source of positions to try circuits on, every second one from a random game, the others random
@@ -57,7 +58,7 @@ final class PositionSource {
                 return;
             }
         }
-        int square = pick(moves);
+        int square = Square.random(moves, random).index();
         long flips = Kernels.flips(square, player, opponent);
         player |= flips | 1L << square;
         opponent &= ~flips;
@@ -68,14 +69,6 @@ final class PositionSource {
         long other = player;
         player = opponent;
         opponent = other;
-    }
-
-    private int pick(long bits) {
-        long rest = bits;
-        for (int skip = random.nextInt(Long.bitCount(bits)); skip > 0; skip--) {
-            rest &= rest - 1;
-        }
-        return Long.numberOfTrailingZeros(rest);
     }
 
     /// Empties with probability 1/8 to 7/8, and the same for the share of one side: words of random bits
