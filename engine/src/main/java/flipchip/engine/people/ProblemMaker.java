@@ -104,11 +104,8 @@ public final class ProblemMaker {
     }
 
     private List<Integer> scores(Board board) {
-        List<Integer> scores = new ArrayList<>();
-        for (Square move : Square.all(board.legalMoves())) {
-            scores.add(-score(board.play(move), -64, 64));
-        }
-        return scores;
+        return Square.all(board.legalMoves()).stream().map(move -> -score(board.play(move), -64, 64))
+            .toList();
     }
 
     /// The result for the side to move, which need not be able to, inside a window.

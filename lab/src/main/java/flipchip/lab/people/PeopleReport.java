@@ -3,12 +3,12 @@ package flipchip.lab.people;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.people.MoveFeatures;
@@ -162,10 +162,7 @@ public final class PeopleReport {
     private void calibration() {
         text.append("### Calibration\n\n| share by the model | moves | mean share % | played % | apart |\n"
             + "|---|--:|--:|--:|--:|\n");
-        List<double[]> bins = new ArrayList<>();
-        for (int bin = 0; bin < 10; bin++) {
-            bins.add(new double[3]);
-        }
+        List<double[]> bins = IntStream.range(0, 10).mapToObj(bin -> new double[3]).toList();
         for (int i = 0; i < heldOut.size(); i++) {
             for (int move = 0; move < heldOut.get(i).moves(); move++) {
                 double share = shares.get(i)[move];

@@ -137,11 +137,8 @@ public final class FrameFile implements AutoCloseable {
     public List<Double> between(long from, long until) {
         List<Frame> inside =
             frames.stream().filter(frame -> frame.begun() >= from && frame.begun() <= until).toList();
-        List<Double> gaps = new ArrayList<>();
-        for (int i = 1; i < inside.size(); i++) {
-            gaps.add((inside.get(i).begun() - inside.get(i - 1).begun()) / 1e6);
-        }
-        return gaps;
+        return IntStream.range(1, inside.size())
+            .mapToObj(i -> (inside.get(i).begun() - inside.get(i - 1).begun()) / 1e6).toList();
     }
 
     /// The most nanoseconds that the screen's thread worked from one frame to the next since frame `first`.

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.engine.io.FileFault;
@@ -46,11 +47,7 @@ public final class WthorReader {
         }
         int year = Short.toUnsignedInt(bytes.getShort(10));
         int count = records(bytes, GAME, announced(bytes));
-        List<WthorGame> games = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            games.add(game(bytes, HEADER + i * GAME, year));
-        }
-        return games;
+        return IntStream.range(0, count).mapToObj(i -> game(bytes, HEADER + i * GAME, year)).toList();
     }
 
     /// How many games the head of a file says that it holds. One that was cut short has fewer.

@@ -116,10 +116,8 @@ public final class CoverCircuit {
         List<Bus> rooks = rank.pieces().stream().map(pieces -> pieces.slice(ROOKS, ROOKS + 2)).toList();
         List<Bus> right = ripple(rooks, rank.empty().nets());
         List<Bus> left = ripple(rooks.reversed(), rank.empty().nets().reversed()).reversed();
-        List<Bus> covered = new ArrayList<>();
-        for (int file = 0; file < ranks; file++) {
-            covered.add(Words.or(n, right.get(file), left.get(file)));
-        }
+        List<Bus> covered =
+            IntStream.range(0, ranks).mapToObj(file -> Words.or(n, right.get(file), left.get(file))).toList();
         Bus found = Registers.register(n, "rook_ranks", Words.concat(covered.toArray(Bus[]::new)), Net.ONE);
         Bus out = n.declare("rook_data", 2 * ranks);
         Map<Integer, Integer> writes = byClock(SCHEDULE.scanClock(1, 7), ranks, i -> i);

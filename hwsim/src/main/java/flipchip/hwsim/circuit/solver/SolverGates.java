@@ -1,6 +1,6 @@
 package flipchip.hwsim.circuit.solver;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -154,12 +154,8 @@ final class SolverGates {
 
     /// @throws IllegalStateException if not exactly one state's flip-flop is high
     Phase phase() {
-        List<Phase> present = new ArrayList<>();
-        for (Phase phase : Phase.values()) {
-            if (simulator.high(CHIP.net("phase." + phase))) {
-                present.add(phase);
-            }
-        }
+        List<Phase> present = Arrays.stream(Phase.values())
+            .filter(phase -> simulator.high(CHIP.net("phase." + phase))).toList();
         if (present.size() != 1) {
             throw new IllegalStateException("the chip is in states " + present);
         }

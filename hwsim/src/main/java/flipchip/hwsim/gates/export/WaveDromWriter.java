@@ -56,10 +56,8 @@ public final class WaveDromWriter {
     /// @throws IllegalArgumentException if the waveform has no such signal; checked before any output
     public static void write(Waveform waveform, String title, List<String> signals, Appendable out)
             throws IOException {
-        List<Line> lines = new ArrayList<>();
-        for (String signal : signals) {
-            lines.add(Line.of(waveform, signal, signal, value -> value.toString(16)));
-        }
+        List<Line> lines = signals.stream()
+            .map(signal -> Line.of(waveform, signal, signal, value -> value.toString(16))).toList();
         write(title, lines, out);
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 
@@ -70,11 +71,7 @@ public final class StuckSurvey {
     /// @throws IndexOutOfBoundsException if there are no such faults
     public List<Fault> run(int from, int to) {
         Objects.checkFromToIndex(from, to, faults());
-        List<Fault> faults = new ArrayList<>();
-        for (int number = from; number < to; number++) {
-            faults.add(fault(number));
-        }
-        return faults;
+        return IntStream.range(from, to).mapToObj(this::fault).toList();
     }
 
     private Fault fault(int number) {
