@@ -119,8 +119,7 @@ final class LevelPainter {
             case Pin pin -> pin(row, pin, x, y, w, h);
         }
         if (isChosen) {
-            g.setStroke(ink(CanvasColor.ACCENT));
-            g.setLineWidth(2);
+            g.setStroke(ink(CanvasColor.ACCENT), 2);
             g.strokeRoundRect(x - 4, y - 4, w + 8, h + 8, 10, 10);
         }
     }
@@ -131,8 +130,7 @@ final class LevelPainter {
         shape(gate).trace(g, x, y, w, h);
         g.setFill(ink(CanvasColor.CELL));
         g.fill();
-        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.RING));
-        g.setLineWidth(high ? 2.2 : 1.1);
+        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.RING), high ? 2.2 : 1.1);
         g.stroke();
         ring(gate.outputs(), x, y, w, h);
         if (scale >= NAMES_FROM) {
@@ -176,8 +174,7 @@ final class LevelPainter {
         boolean made = part.kind() != Part.Kind.BLOCK;
         g.setFill(ink(CanvasColor.CELL));
         g.fillRoundRect(x, y, w, h, 10, 10);
-        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.CELL_BORDER));
-        g.setLineWidth(high ? 1.8 : 1.1);
+        g.setStroke(ink(high ? CanvasColor.REMOTE : CanvasColor.CELL_BORDER), high ? 1.8 : 1.1);
         g.setLineDashes(made ? new double[] {5, 3} : new double[] {});
         g.strokeRoundRect(x, y, w, h, 10, 10);
         g.setLineDashes();
@@ -228,8 +225,7 @@ final class LevelPainter {
 
     private void ring(List<Net> nets, double x, double y, double w, double h) {
         if (nets.stream().anyMatch(values::isChanged)) {
-            g.setStroke(ink(CanvasColor.FLIP));
-            g.setLineWidth(1.4);
+            g.setStroke(ink(CanvasColor.FLIP), 1.4);
             g.strokeRoundRect(x - 3, y - 3, w + 6, h + 6, 8, 8);
         }
     }

@@ -87,8 +87,7 @@ final class WatchCell extends ListCell<Watched> {
                 return;
             }
             TimeWindow shown = window.get();
-            g.setStroke(ink(CanvasColor.LINE));
-            g.setLineWidth(1);
+            g.setStroke(ink(CanvasColor.LINE), 1);
             control.film().ifPresent(film -> {
                 double before = -NEAREST;
                 for (int clock = 0; clock < film.clocks(); clock++) {
@@ -100,8 +99,7 @@ final class WatchCell extends ListCell<Watched> {
                 }
             });
             new WavePainter(g, this::ink, shown).trace(row.trace(), row.bus().width(), Radix.HEX, height);
-            g.setStroke(ink(CanvasColor.TIP));
-            g.setLineWidth(1.5);
+            g.setStroke(ink(CanvasColor.TIP), 1.5);
             double now = shown.x(control.tick() + 0.5);
             g.strokeLine(now, 0, now, height);
         }

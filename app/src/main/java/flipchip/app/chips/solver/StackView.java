@@ -71,8 +71,7 @@ final class StackView extends PaintedRegion {
         g.fillText(String.valueOf(depth), 2, y + 12);
         g.setFill(ink(frame.toMove() == Color.BLACK ? CanvasColor.BLACK : CanvasColor.WHITE));
         g.fillOval(24, y + 3, 10, 10);
-        g.setStroke(ink(CanvasColor.RING));
-        g.setLineWidth(1);
+        g.setStroke(ink(CanvasColor.RING), 1);
         g.strokeOval(24, y + 3, 10, 10);
         g.setFill(ink(CanvasColor.TEXT));
         g.fillText(frame.step().map(Square::toString).orElse(last ? "•" : TEXTS.get("stack.pass")), 42,
@@ -83,8 +82,7 @@ final class StackView extends PaintedRegion {
         double beta = at(frame.beta(), left, span);
         g.setFill(ink(last ? CanvasColor.ACCENT : CanvasColor.IDLE));
         g.fillRect(Math.min(alpha, beta), y + 5, Math.max(2, Math.abs(beta - alpha)), 7);
-        g.setStroke(ink(CanvasColor.GOOD_BLACK));
-        g.setLineWidth(2);
+        g.setStroke(ink(CanvasColor.GOOD_BLACK), 2);
         g.strokePolyline(new double[] {alpha + 4, alpha, alpha, alpha + 4},
             new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
         g.setStroke(ink(CanvasColor.GOOD_WHITE));

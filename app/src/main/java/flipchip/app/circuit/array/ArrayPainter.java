@@ -68,9 +68,8 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
     /// Of the files below, of the ranks on the left.
     private void names() {
         g.setFill(inks.apply(CanvasColor.QUIET));
-        g.setFont(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), 11, 18)));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), 11, 18)), TextAlignment.CENTER,
+            TextBaseline.CENTER);
         double edge = line(geometry.top());
         for (int i = 0; i < 8; i++) {
             g.fillText(String.valueOf((char) ('a' + i)), geometry.x(Square.of(i)), geometry.side() - edge);

@@ -83,16 +83,14 @@ final class CellPainter {
         double round = Math.min(side * 0.28, 24);
         g.setFill(inks.apply(CanvasColor.CELL));
         g.fillRoundRect(x, y, width, side, round, round);
-        g.setStroke(inks.apply(border));
-        g.setLineWidth(lineWidth);
+        g.setStroke(inks.apply(border), lineWidth);
         g.strokeRoundRect(x + 0.5, y + 0.5, width - 1, side - 1, round, round);
     }
 
     /// A thick ring around each of the squares in which the circuit is wrong.
     void ring(long wrong) {
         double ring = side * 0.62;
-        g.setStroke(inks.apply(CanvasColor.DIFFER));
-        g.setLineWidth(3);
+        g.setStroke(inks.apply(CanvasColor.DIFFER), 3);
         each(wrong,
             square -> g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring));
     }
@@ -101,8 +99,7 @@ final class CellPainter {
         double width = side * geometry.wide();
         double x = geometry.x(square) - width / 2 - 3;
         double y = geometry.y(square) - side / 2 - 3;
-        g.setStroke(inks.apply(CanvasColor.ACCENT));
-        g.setLineWidth(1.5);
+        g.setStroke(inks.apply(CanvasColor.ACCENT), 1.5);
         double round = Math.min(side * 0.34, 27);
         g.strokeRoundRect(x, y, width + 6, side + 6, round, round);
     }
@@ -116,12 +113,10 @@ final class CellPainter {
         g.fillArc(x, y, 2 * radius, 2 * radius, 90, 180, ArcType.CHORD);
         g.setFill(inks.apply(toBlack ? CanvasColor.BLACK : CanvasColor.WHITE));
         g.fillArc(x, y, 2 * radius, 2 * radius, 270, 180, ArcType.CHORD);
-        g.setStroke(inks.apply(CanvasColor.RING));
-        g.setLineWidth(1);
+        g.setStroke(inks.apply(CanvasColor.RING), 1);
         g.strokeOval(x, y, 2 * radius, 2 * radius);
         double ring = side * 0.38;
-        g.setStroke(inks.apply(CanvasColor.FLIP));
-        g.setLineWidth(1.4);
+        g.setStroke(inks.apply(CanvasColor.FLIP), 1.4);
         g.setLineDashes(4, 2.5);
         g.strokeOval(geometry.x(square) - ring, geometry.y(square) - ring, 2 * ring, 2 * ring);
         g.setLineDashes();
@@ -131,8 +126,7 @@ final class CellPainter {
         double reach = side * 0.23;
         double x = geometry.x(square);
         double y = geometry.y(square);
-        g.setStroke(inks.apply(rose ? CanvasColor.TIP : CanvasColor.LEGAL));
-        g.setLineWidth(rose ? 2.4 : 1.8);
+        g.setStroke(inks.apply(rose ? CanvasColor.TIP : CanvasColor.LEGAL), rose ? 2.4 : 1.8);
         g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y},
             4);
     }
@@ -140,8 +134,7 @@ final class CellPainter {
     private void brackets(Square square) {
         double reach = side * 0.36;
         double arm = side * 0.18;
-        g.setStroke(inks.apply(CanvasColor.SELECT));
-        g.setLineWidth(2);
+        g.setStroke(inks.apply(CanvasColor.SELECT), 2);
         for (int sx = -1; sx <= 1; sx += 2) {
             for (int sy = -1; sy <= 1; sy += 2) {
                 double x = geometry.x(square) + sx * reach;

@@ -29,8 +29,7 @@ final class WirePainter {
 
     /// A hairline for every link.
     void idle() {
-        g.setStroke(inks.apply(CanvasColor.IDLE));
-        g.setLineWidth(1);
+        g.setStroke(inks.apply(CanvasColor.IDLE), 1);
         for (Direction d : new Direction[] {Direction.E, Direction.SE, Direction.S, Direction.SW}) {
             strokeEach(-1, d, this::stroke);
         }
@@ -90,8 +89,7 @@ final class WirePainter {
 
     private void begin(CanvasColor ink, double strength, double lineWidth, boolean dashed) {
         g.setGlobalAlpha(strength);
-        g.setStroke(inks.apply(ink));
-        g.setLineWidth(lineWidth * scale);
+        g.setStroke(inks.apply(ink), lineWidth * scale);
         if (dashed) {
             g.setLineDashes(2.5 * scale, 2.5 * scale);
         }

@@ -51,9 +51,7 @@ public record GraphPainter(Pen g, GraphLayout layout, Function<CanvasColor, Ink>
 
     /// The states, the current one filled; for a room in which they are no parts of their own.
     public void states(GraphPicture picture) {
-        g.setFont(Fonts.code(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.code(11), TextAlignment.CENTER, TextBaseline.CENTER);
         g.setLineWidth(1);
         double round = layout.stateHeight();
         for (ControllerState state : ControllerState.values()) {

@@ -64,8 +64,7 @@ final class BlockPainter {
         double height = GroupPlan.HEIGHT * scene.side();
         g.setFill(scene.ink(CanvasColor.DIE));
         g.fillRoundRect(corner.x(), corner.y(), width, height, 10, 10);
-        g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
-        g.setLineWidth(1);
+        g.setStroke(scene.ink(CanvasColor.CELL_BORDER), 1);
         g.strokeRoundRect(corner.x(), corner.y(), width, height, 10, 10);
         double x = corner.x() + width / 2;
         if (scene.side() >= Scene.NAMES_FROM) {
@@ -106,8 +105,7 @@ final class BlockPainter {
         double radius = Math.max(1.5, scene.side() * 0.009);
         g.setFill(scene.ink(white ? CanvasColor.WHITE : CanvasColor.BLACK));
         g.fillOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
-        g.setStroke(scene.ink(CanvasColor.RING));
-        g.setLineWidth(1);
+        g.setStroke(scene.ink(CanvasColor.RING), 1);
         g.strokeOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
     }
 
@@ -118,8 +116,7 @@ final class BlockPainter {
                 .filter(part -> way.from() != Block.LEGAL || part.name().equals("legal"))
                 .filter(part -> way.from() != Block.NEXT || part.name().startsWith("to"))
                 .anyMatch(part -> now.high(parts.wiring().net(square, part.name())));
-        g.setStroke(scene.ink(high ? Signals.ink(way.signal()) : CanvasColor.RING));
-        g.setLineWidth(high ? 2 : 1);
+        g.setStroke(scene.ink(high ? Signals.ink(way.signal()) : CanvasColor.RING), high ? 2 : 1);
         Point[] way2 = corners(way.from(), way.to());
         double[] x = new double[way2.length];
         double[] y = new double[way2.length];
@@ -169,8 +166,7 @@ final class BlockPainter {
                 if (CellGroup.find(input).map(Block::of).filter(block::equals).isPresent()) {
                     Point from = scene.place(square, input);
                     boolean high = now.high(parts.wiring().net(square, input));
-                    g.setStroke(scene.ink(high ? Signals.ink(input) : CanvasColor.RING));
-                    g.setLineWidth(high ? 2 : 0.8);
+                    g.setStroke(scene.ink(high ? Signals.ink(input) : CanvasColor.RING), high ? 2 : 0.8);
                     g.strokeLine(from.x(), from.y(), to.x(), to.y());
                 }
             }
@@ -196,8 +192,7 @@ final class BlockPainter {
         double radius = Math.min(GroupPlan.WIDTH * scene.width(), GroupPlan.HEIGHT * scene.side()) * 0.34;
         boolean black = isBlack(square);
         boolean stored = black || isWhite(square);
-        g.setStroke(scene.ink(CanvasColor.RING));
-        g.setLineWidth(1.6);
+        g.setStroke(scene.ink(CanvasColor.RING), 1.6);
         if (stored) {
             g.setFill(scene.ink(black ? CanvasColor.BLACK : CanvasColor.WHITE));
             g.fillOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
@@ -226,8 +221,7 @@ final class BlockPainter {
         Point at = scene.below(square, middle);
         double half = scene.side() * 0.045;
         boolean high = (now.legalLatched() & square.bit()) != 0;
-        g.setStroke(scene.ink(high ? CanvasColor.LEGAL : CanvasColor.RING));
-        g.setLineWidth(1.6);
+        g.setStroke(scene.ink(high ? CanvasColor.LEGAL : CanvasColor.RING), 1.6);
         g.strokeRoundRect(at.x() - half, at.y() - half, 2 * half, 2 * half, 6, 6);
         g.strokePolyline(new double[] {at.x() - half, at.x() - half * 0.7, at.x() - half},
             new double[] {at.y() + half * 0.35, at.y() + half * 0.55, at.y() + half * 0.75}, 3);
@@ -260,17 +254,13 @@ final class BlockPainter {
 
     private void line(String text, double x, double y, TextAlignment side) {
         g.setFill(scene.ink(CanvasColor.QUIET));
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(side);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(11), side, TextBaseline.CENTER);
         g.fillText(text, x, y, scene.width() * 0.36);
     }
 
     private void text(String text, double x, double y, double width, CanvasColor ink) {
         g.setFill(scene.ink(ink));
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(11), TextAlignment.CENTER, TextBaseline.CENTER);
         g.fillText(text, x, y, width);
     }
 }

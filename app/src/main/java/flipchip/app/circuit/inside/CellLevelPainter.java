@@ -117,14 +117,11 @@ final class CellLevelPainter {
         }
         g.setFill(scene.ink(CanvasColor.DIE));
         g.fillRoundRect(middle.x() - halfX, middle.y() - halfY, 2 * halfX, 2 * halfY, halfY, halfY);
-        g.setStroke(scene.ink(flips ? CanvasColor.FLIP : CanvasColor.CELL_BORDER));
-        g.setLineWidth(flips ? 1.8 : 1);
+        g.setStroke(scene.ink(flips ? CanvasColor.FLIP : CanvasColor.CELL_BORDER), flips ? 1.8 : 1);
         g.strokeRoundRect(middle.x() - halfX, middle.y() - halfY, 2 * halfX, 2 * halfY, halfY, halfY);
         if (scene.side() >= Scene.NAMES_FROM) {
             g.setFill(scene.ink(CanvasColor.TEXT));
-            g.setFont(Fonts.code(11));
-            g.setTextAlign(TextAlignment.CENTER);
-            g.setTextBaseline(TextBaseline.CENTER);
+            g.setText(Fonts.code(11), TextAlignment.CENTER, TextBaseline.CENTER);
             g.fillText(side + " " + side.from(square).map(Square::toString).orElse("–"), middle.x(),
                 middle.y(), 2 * halfX - 6);
         }
@@ -156,16 +153,14 @@ final class CellLevelPainter {
             g.setFill(scene.ink(Signals.ink(name)));
             g.fillOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         } else {
-            g.setStroke(scene.ink(CanvasColor.RING));
-            g.setLineWidth(1);
+            g.setStroke(scene.ink(CanvasColor.RING), 1);
             g.strokeOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         }
         if (dead) {
             g.strokeLine(at.x() - radius, at.y() + radius, at.x() + radius, at.y() - radius);
         }
         if (high != before.high(net)) {
-            g.setStroke(scene.ink(CanvasColor.TIP));
-            g.setLineWidth(1.2);
+            g.setStroke(scene.ink(CanvasColor.TIP), 1.2);
             g.strokeOval(at.x() - radius - 2.5, at.y() - radius - 2.5, 2 * radius + 5, 2 * radius + 5);
         }
         g.setGlobalAlpha(1);
@@ -182,21 +177,17 @@ final class CellLevelPainter {
         GateLevelPainter.shape(part.kind()).trace(g, at.x() - wide / 2, at.y() - tall / 2, wide, tall);
         g.setFill(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.DIE));
         g.fill();
-        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING));
-        g.setLineWidth(1);
+        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING), 1);
         g.stroke();
         if (dead) {
             g.strokeLine(at.x() - radius, at.y() + radius, at.x() + radius, at.y() - radius);
         }
         if (high != before.high(net)) {
-            g.setStroke(scene.ink(CanvasColor.TIP));
-            g.setLineWidth(1.4);
+            g.setStroke(scene.ink(CanvasColor.TIP), 1.4);
             g.strokeRoundRect(at.x() - wide / 2 - 3, at.y() - tall / 2 - 3, wide + 6, tall + 6, 6, 6);
         }
         if (radius >= LABELS_FROM) {
-            g.setFont(Fonts.text(11));
-            g.setTextAlign(TextAlignment.CENTER);
-            g.setTextBaseline(TextBaseline.TOP);
+            g.setText(Fonts.text(11), TextAlignment.CENTER, TextBaseline.TOP);
             g.setFill(scene.ink(high ? CanvasColor.TEXT : CanvasColor.QUIET));
             g.fillText(part.name(), at.x(), at.y() + tall / 2 + 1, wide * 1.5);
         }

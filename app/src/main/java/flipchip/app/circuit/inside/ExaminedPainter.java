@@ -22,13 +22,10 @@ record ExaminedPainter(Pen g, Scene scene) {
     private void mark(Point at, boolean wrong) {
         boolean gates = scene.level() == ChipPlace.Level.GATE;
         double half = gates ? CellLayout.GATE_WIDTH * 0.8 * scene.scale() : Math.max(5, scene.side() * 0.02);
-        g.setStroke(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
-        g.setLineWidth(wrong ? 3 : 1.8);
+        g.setStroke(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE), wrong ? 3 : 1.8);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
         g.setFill(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
-        g.setFont(Fonts.text(gates ? 15 : 12));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(gates ? 15 : 12), TextAlignment.CENTER, TextBaseline.CENTER);
         g.fillText(wrong ? "✕" : "✓", at.x() + half * 0.9, at.y() - half * 0.9);
     }
 }

@@ -86,8 +86,8 @@ final class GateLevelPainter {
         halo(net, reader, x, y, count);
         boolean high = now.high(net);
         g.setGlobalAlpha(fadeDead && !parts.isLive(reader) ? 0.3 : 1);
-        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : CanvasColor.RING));
-        g.setLineWidth(high ? Math.max(1.6, 2.4 * scale) : 0.6);
+        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : CanvasColor.RING),
+            high ? Math.max(1.6, 2.4 * scale) : 0.6);
         g.strokePolyline(x, y, count);
         g.setGlobalAlpha(1);
     }
@@ -152,14 +152,12 @@ final class GateLevelPainter {
         shape(part.kind()).trace(g, x, y, width, height);
         g.setFill(scene.ink(CanvasColor.DIE));
         g.fill();
-        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING));
-        g.setLineWidth(high ? 2.4 : 1.1);
+        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : CanvasColor.RING), high ? 2.4 : 1.1);
         g.setLineDashes(dead ? new double[] {3, 3} : new double[] {});
         g.stroke();
         g.setLineDashes();
         if (high != before.high(net)) {
-            g.setStroke(scene.ink(CanvasColor.TIP));
-            g.setLineWidth(1.2);
+            g.setStroke(scene.ink(CanvasColor.TIP), 1.2);
             g.strokeRect(x - 3, y - 3, width + 6, height + 6);
         }
         g.setGlobalAlpha(1);
@@ -181,9 +179,7 @@ final class GateLevelPainter {
     }
 
     private void values(Square square, Part part, double x, double y, double width, double height) {
-        g.setFont(Fonts.code(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.code(11), TextAlignment.CENTER, TextBaseline.CENTER);
         g.setFill(scene.ink(CanvasColor.TEXT));
         g.fillText(digit(now.high(parts.wiring().net(square, part.name()))), x + width * 0.68,
             y + height / 2);
@@ -199,9 +195,7 @@ final class GateLevelPainter {
     }
 
     private void label(String text, double x, double y, TextAlignment side, boolean strong) {
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(side);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(11), side, TextBaseline.CENTER);
         double width = LETTER * text.length();
         g.setFill(scene.ink(CanvasColor.CELL));
         g.fillRect(side == TextAlignment.RIGHT ? x - width : x - width / 2, y - 6, width, 12);

@@ -32,8 +32,7 @@ record InsidePainter(Pen g, Scene scene) {
     /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
     /// them.
     private void marks(NetTrace trace) {
-        g.setStroke(scene.ink(CanvasColor.ACCENT));
-        g.setLineWidth(1.6);
+        g.setStroke(scene.ink(CanvasColor.ACCENT), 1.6);
         trace.fanIn().keySet().forEach(net -> frame(net, 1.5));
         g.setLineDashes(4, 3);
         trace.fanOut().keySet().forEach(net -> frame(net, 1.5));
@@ -59,9 +58,7 @@ record InsidePainter(Pen g, Scene scene) {
     private void name(Square square) {
         if (scene.level() == ChipPlace.Level.GATE) {
             g.setFill(scene.ink(CanvasColor.TEXT));
-            g.setFont(Fonts.text(13));
-            g.setTextAlign(TextAlignment.LEFT);
-            g.setTextBaseline(TextBaseline.TOP);
+            g.setText(Fonts.text(13), TextAlignment.LEFT, TextBaseline.TOP);
             g.fillText(square.toString(), 12, 10);
         }
     }
@@ -72,8 +69,7 @@ record InsidePainter(Pen g, Scene scene) {
             double half = scene.level() == ChipPlace.Level.GATE
                 ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
                 : Math.max(6, scene.side() * 0.027);
-            g.setStroke(scene.ink(CanvasColor.TEXT));
-            g.setLineWidth(1.6);
+            g.setStroke(scene.ink(CanvasColor.TEXT), 1.6);
             g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
         });
     }

@@ -325,8 +325,7 @@ final class InsideView extends PaintedRegion {
         overlays.paint(g, scene, moment.get());
         inspection.pointedProperty().get().ifPresent(new InsidePainter(g, scene)::pointer);
         if (isFocused()) {
-            g.setStroke(ink(CanvasColor.ACCENT));
-            g.setLineWidth(2);
+            g.setStroke(ink(CanvasColor.ACCENT), 2);
             g.strokeRoundRect(2, 2, width - 4, scene.geometry().side() - 4, 13, 13);
         }
     }

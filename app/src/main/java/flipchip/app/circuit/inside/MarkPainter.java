@@ -27,9 +27,7 @@ record MarkPainter(Pen g, Scene scene) {
     void heat(int[] figures) {
         int most = Math.max(1, IntStream.of(figures).max().orElse(1));
         double side = scene.side();
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.BOTTOM);
+        g.setText(Fonts.text(11), TextAlignment.CENTER, TextBaseline.BOTTOM);
         for (Square square : Square.values()) {
             if (!scene.sees(square)) {
                 continue;
@@ -58,8 +56,7 @@ record MarkPainter(Pen g, Scene scene) {
         List<Point> points = path.stream().flatMap(net -> scene.place(net).stream()).toList();
         double[] x = points.stream().mapToDouble(Point::x).toArray();
         double[] y = points.stream().mapToDouble(Point::y).toArray();
-        g.setStroke(scene.ink(CanvasColor.TIP));
-        g.setLineWidth(3);
+        g.setStroke(scene.ink(CanvasColor.TIP), 3);
         g.setLineDashes(9, 4);
         g.strokePolyline(x, y, x.length);
         g.setLineDashes();
@@ -68,9 +65,7 @@ record MarkPainter(Pen g, Scene scene) {
             ring(new Point(x[x.length - 1], y[x.length - 1]), 9);
         }
         if (scene.level() != ChipPlace.Level.ARRAY) {
-            g.setFont(Fonts.text(11));
-            g.setTextAlign(TextAlignment.LEFT);
-            g.setTextBaseline(TextBaseline.BOTTOM);
+            g.setText(Fonts.text(11), TextAlignment.LEFT, TextBaseline.BOTTOM);
             g.setFill(scene.ink(CanvasColor.TEXT));
             for (int i = 0; i < x.length; i++) {
                 g.fillText(String.valueOf(first + i + path.size() - x.length), x[i] + 6, y[i] - 5);
@@ -82,8 +77,7 @@ record MarkPainter(Pen g, Scene scene) {
     void causes(CauseChain chain) {
         for (double wide : new double[] {8, 2.5}) {
             g.setGlobalAlpha(wide > 3 ? CAUSE_HALO : 1);
-            g.setStroke(scene.ink(CanvasColor.TIP));
-            g.setLineWidth(wide);
+            g.setStroke(scene.ink(CanvasColor.TIP), wide);
             for (CauseLink link : chain.links()) {
                 for (int row : link.causes()) {
                     scene.place(link.net()).ifPresent(to -> scene.place(chain.links().get(row).net())
@@ -100,8 +94,7 @@ record MarkPainter(Pen g, Scene scene) {
     /// a dashed one where it acts on them.
     void cells(NetTrace trace) {
         CellWiring wiring = scene.parts().orElseThrow().wiring();
-        g.setStroke(scene.ink(CanvasColor.ACCENT));
-        g.setLineWidth(2);
+        g.setStroke(scene.ink(CanvasColor.ACCENT), 2);
         count(trace.fanIn().keySet(), wiring, 3);
         g.setLineDashes(5, 4);
         count(trace.fanOut().keySet(), wiring, 6);
@@ -114,9 +107,7 @@ record MarkPainter(Pen g, Scene scene) {
         nets.stream().mapToInt(net -> wiring.squareOf(net.id())).filter(square -> square >= 0)
             .forEach(square -> gates[square]++);
         double half = scene.side() / 2 + outside;
-        g.setFont(Fonts.text(11));
-        g.setTextAlign(TextAlignment.RIGHT);
-        g.setTextBaseline(outside > 4 ? TextBaseline.BOTTOM : TextBaseline.TOP);
+        g.setText(Fonts.text(11), TextAlignment.RIGHT, outside > 4 ? TextBaseline.BOTTOM : TextBaseline.TOP);
         g.setFill(scene.ink(CanvasColor.TEXT));
         for (Square square : Square.values()) {
             if (gates[square.index()] > 0) {
@@ -146,8 +137,7 @@ record MarkPainter(Pen g, Scene scene) {
                     from.y() + ray.direction().rows() * reach));
             }
         }
-        g.setStroke(scene.ink(why.legal() ? CanvasColor.LEGAL : CanvasColor.TEXT));
-        g.setLineWidth(3);
+        g.setStroke(scene.ink(why.legal() ? CanvasColor.LEGAL : CanvasColor.TEXT), 3);
         double half = scene.side() / 2 + 3;
         double halfX = scene.width() / 2 + 3;
         g.strokeRoundRect(from.x() - halfX, from.y() - half, 2 * halfX, 2 * half, 16, 16);
@@ -158,8 +148,7 @@ record MarkPainter(Pen g, Scene scene) {
     }
 
     private void success(Point from, Point to) {
-        g.setStroke(scene.ink(CanvasColor.LEGAL));
-        g.setLineWidth(5);
+        g.setStroke(scene.ink(CanvasColor.LEGAL), 5);
         g.setGlobalAlpha(0.75);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
         g.setGlobalAlpha(1);
@@ -168,8 +157,7 @@ record MarkPainter(Pen g, Scene scene) {
     }
 
     private void failure(Point from, Point to) {
-        g.setStroke(scene.ink(CanvasColor.TEXT));
-        g.setLineWidth(1.6);
+        g.setStroke(scene.ink(CanvasColor.TEXT), 1.6);
         g.setLineDashes(4, 4);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
         g.setLineDashes();
@@ -178,8 +166,7 @@ record MarkPainter(Pen g, Scene scene) {
 
     private void cross(Point at) {
         double arm = Math.clamp(scene.geometry().pitch() * 0.09, 4, 12);
-        g.setStroke(scene.ink(CanvasColor.DIFFER));
-        g.setLineWidth(3);
+        g.setStroke(scene.ink(CanvasColor.DIFFER), 3);
         g.strokeLine(at.x() - arm, at.y() - arm, at.x() + arm, at.y() + arm);
         g.strokeLine(at.x() - arm, at.y() + arm, at.x() + arm, at.y() - arm);
     }
@@ -187,8 +174,7 @@ record MarkPainter(Pen g, Scene scene) {
     /// The gate that decides: a ring where it says yes, a cross where it says no.
     private void decided(Point at, boolean yes) {
         if (yes) {
-            g.setStroke(scene.ink(CanvasColor.LEGAL));
-            g.setLineWidth(3);
+            g.setStroke(scene.ink(CanvasColor.LEGAL), 3);
             ring(at, 12);
         } else {
             cross(at);

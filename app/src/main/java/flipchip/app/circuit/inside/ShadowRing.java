@@ -32,9 +32,7 @@ final class ShadowRing {
         double side = scene.side();
         g.setStroke(scene.ink(CanvasColor.CELL_BORDER));
         g.setFill(scene.ink(CanvasColor.QUIET));
-        g.setFont(Fonts.text(Math.clamp(side * 0.3, 11, 40)));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(Math.clamp(side * 0.3, 11, 40)), TextAlignment.CENTER, TextBaseline.CENTER);
         g.setLineWidth(1);
         g.setLineDashes(3, 3);
         for (int file = -1; file <= 8; file++) {

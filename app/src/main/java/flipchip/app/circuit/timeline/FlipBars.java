@@ -70,8 +70,7 @@ final class FlipBars extends PaintedRegion {
             g.setFill(ink(toggles == 0 || step > reached ? CanvasColor.IDLE : CanvasColor.FLIP));
             g.fillRect(Math.round(step * slot + slot * 0.22), floor - tall, Math.round(slot * 0.56), tall);
         }
-        g.setStroke(ink(CanvasColor.LINE));
-        g.setLineWidth(1);
+        g.setStroke(ink(CanvasColor.LINE), 1);
         g.strokeLine(0, floor + 0.5, width, floor + 0.5);
     }
 

@@ -91,8 +91,7 @@ final class MomentLanes extends PaintedRegion {
         Lane lane = plan.lane(Unit.GATE).from(plan.border());
         g.setFill(ink(CanvasColor.RAISED));
         g.fillRect(LanePlan.LABEL, lane.top(), getWidth() - LanePlan.LABEL - LanePlan.END, lane.height());
-        g.setStroke(ink(CanvasColor.LINE));
-        g.setLineWidth(1);
+        g.setStroke(ink(CanvasColor.LINE), 1);
         g.strokeRect(LanePlan.LABEL + 0.5, lane.top() + 0.5, getWidth() - LanePlan.LABEL - LanePlan.END - 1,
             lane.height() - 1);
         g.setFill(ink(CanvasColor.LINE));

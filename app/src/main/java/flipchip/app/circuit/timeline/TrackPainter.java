@@ -32,8 +32,7 @@ record TrackPainter(Pen g, Function<CanvasColor, Ink> ink, double top, double he
             g.setGlobalAlpha(cost.number() > now ? 0.45 : 1);
             g.setFill(ink.apply(CanvasColor.REMOTE));
             g.fillRect(x + 1.5, base - tall, wide * 0.55, tall);
-            g.setStroke(ink.apply(CanvasColor.TEXT));
-            g.setLineWidth(1.4);
+            g.setStroke(ink.apply(CanvasColor.TEXT), 1.4);
             double rest = base - Math.min(reach, reach * cost.settled() / period);
             g.strokeLine(x + 1.5, rest, x + 1.5 + wide * 0.55, rest);
             g.setFill(ink.apply(CanvasColor.FLIP));

@@ -46,8 +46,7 @@ final class WaveDrawing {
             svg.close();
         }
         model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
-            svg.setStroke(strip.ink(CanvasColor.TIP));
-            svg.setLineWidth(1.5);
+            svg.setStroke(strip.ink(CanvasColor.TIP), 1.5);
             double x = 2 * NAMES + window.x(at + model.cursorShift());
             svg.strokeLine(x, 0, x, height);
         });

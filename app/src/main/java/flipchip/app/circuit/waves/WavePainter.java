@@ -64,8 +64,7 @@ public record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow wi
             pen.setFill(ink.apply(CanvasColor.FUNNEL));
             pen.fillRect(from, INSET, to - from, height - 2 * INSET);
         }
-        pen.setStroke(ink.apply(high ? CanvasColor.LEGAL : CanvasColor.QUIET));
-        pen.setLineWidth(high ? 1.8 : 1.2);
+        pen.setStroke(ink.apply(high ? CanvasColor.LEGAL : CanvasColor.QUIET), high ? 1.8 : 1.2);
         pen.strokeLine(from, y, to, y);
         if (index > 0 && from > 0) {
             pen.setStroke(ink.apply(CanvasColor.LEGAL));
@@ -78,8 +77,7 @@ public record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow wi
         double middle = height / 2;
         double[] xs = {from, from + slope, to - slope, to, to - slope, from + slope, from};
         double[] ys = {middle, INSET, INSET, middle, height - INSET, height - INSET, middle};
-        pen.setStroke(ink.apply(CanvasColor.REMOTE));
-        pen.setLineWidth(1.2);
+        pen.setStroke(ink.apply(CanvasColor.REMOTE), 1.2);
         pen.strokePolyline(xs, ys, xs.length);
         int room = (int) ((to - from - 2 * slope - 4) / LETTER);
         if (room >= 1) {
@@ -96,8 +94,7 @@ public record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow wi
         if (period * window.scale() < 12) {
             return;
         }
-        pen.setStroke(ink.apply(CanvasColor.LINE));
-        pen.setLineWidth(1);
+        pen.setStroke(ink.apply(CanvasColor.LINE), 1);
         for (long time = Math.ceilDiv((long) window.from(), period) * (long) period; time <= window.until();
                 time += period) {
             double x = Math.floor(window.x(time)) + 0.5;
@@ -140,8 +137,7 @@ public record WavePainter(Pen pen, Function<CanvasColor, Ink> ink, TimeWindow wi
         String text = begins ? (clock.move() + " " + square).strip() : state;
         boolean room = window.scale() * now.steps() > 44;
         if (begins) {
-            pen.setStroke(ink.apply(CanvasColor.QUIET));
-            pen.setLineWidth(1);
+            pen.setStroke(ink.apply(CanvasColor.QUIET), 1);
             pen.strokeLine(from, 0, from, height);
         }
         double reach = x + text.length() * LETTER + 6;

@@ -79,8 +79,7 @@ final class EndCurve extends Region {
         @Override
         protected void paint(Pen g, double width, double height) {
             double zero = Math.round(height / 2);
-            g.setStroke(ink(CanvasColor.LINE));
-            g.setLineWidth(1);
+            g.setStroke(ink(CanvasColor.LINE), 1);
             g.strokeLine(0, zero + 0.5, width, zero + 0.5);
             if (values.size() < 2) {
                 return;
@@ -92,8 +91,7 @@ final class EndCurve extends Region {
             g.setFill(ink(CanvasColor.LAST_MOVE));
             area(g, corners, zero, false);
             g.setGlobalAlpha(1);
-            g.setStroke(ink(CanvasColor.TEXT));
-            g.setLineWidth(1.8);
+            g.setStroke(ink(CanvasColor.TEXT), 1.8);
             g.strokePolyline(corners.stream().mapToDouble(Point2D::getX).toArray(),
                 corners.stream().mapToDouble(Point2D::getY).toArray(), corners.size());
         }

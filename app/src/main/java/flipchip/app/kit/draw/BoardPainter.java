@@ -45,8 +45,7 @@ public final class BoardPainter {
         double arc = 2 * Math.min(CORNER, at.frame() * 0.6);
         g.setFill(ink(BoardInk.FRAME));
         g.fillRoundRect(x, y, at.side(), at.side(), arc, arc);
-        g.setStroke(ink(BoardInk.SHEEN));
-        g.setLineWidth(1);
+        g.setStroke(ink(BoardInk.SHEEN), 1);
         g.strokeRoundRect(x + 0.5, y + 0.5, at.side() - 1, at.side() - 1, arc, arc);
         double left = x + at.frame();
         double top = y + at.frame();
@@ -77,8 +76,7 @@ public final class BoardPainter {
 
     private void lines(BoardInk ink, double thick, double x, double y, double along, double width,
             double height) {
-        g.setStroke(ink(ink));
-        g.setLineWidth(thick);
+        g.setStroke(ink(ink), thick);
         g.setGlobalAlpha(ink == BoardInk.GRID ? LINES : 1);
         if (along < height) {
             g.strokeLine(x + 0.5, y + along, x + width - 0.5, y + along);
@@ -91,9 +89,7 @@ public final class BoardPainter {
 
     private void coordinates(BoardGeometry at, double x, double y) {
         g.setFill(ink(BoardInk.COORDINATE));
-        g.setFont(Fonts.text(Math.min(at.text(), at.frame() - 4)));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.text(Math.min(at.text(), at.frame() - 4)), TextAlignment.CENTER, TextBaseline.CENTER);
         double middle = at.frame() / 2;
         for (int i = 0; i < 8; i++) {
             double along = at.edge(i) + at.square() / 2;
@@ -131,8 +127,7 @@ public final class BoardPainter {
         g.setFill(ink(white ? BoardInk.WHITE_FACE : BoardInk.BLACK_FACE));
         oval(x, y, across, FACE * r);
         double inside = BEVEL * across / FACE;
-        g.setStroke(ink(white ? BoardInk.WHITE_BEVEL : BoardInk.BLACK_BEVEL));
-        g.setLineWidth(BEVEL_WIDTH * r);
+        g.setStroke(ink(white ? BoardInk.WHITE_BEVEL : BoardInk.BLACK_BEVEL), BEVEL_WIDTH * r);
         g.strokeOval(x - inside, y - BEVEL * r, 2 * inside, 2 * BEVEL * r);
     }
 

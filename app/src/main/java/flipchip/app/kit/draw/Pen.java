@@ -14,6 +14,12 @@ public interface Pen {
 
     void setLineWidth(double width);
 
+    /// The same for ink and width of lines.
+    default void setStroke(Ink ink, double width) {
+        setStroke(ink);
+        setLineWidth(width);
+    }
+
     /// How opaque everything is from now on.
     ///
     /// @param alpha 0..1
@@ -27,6 +33,13 @@ public interface Pen {
     void setTextAlign(TextAlignment align);
 
     void setTextBaseline(TextBaseline baseline);
+
+    /// How texts look and lie from now on.
+    default void setText(Typeface face, TextAlignment align, TextBaseline baseline) {
+        setFont(face);
+        setTextAlign(align);
+        setTextBaseline(baseline);
+    }
 
     void fillRect(double x, double y, double width, double height);
 

@@ -142,8 +142,7 @@ public final class SmallBoard extends BoardRegion {
         }
         if ((rings & square.bit()) != 0) {
             double r = field * 0.46;
-            g.setStroke(ink(CanvasColor.DIFFER));
-            g.setLineWidth(2);
+            g.setStroke(ink(CanvasColor.DIFFER), 2);
             g.strokeOval(middleX - r, middleY - r, 2 * r, 2 * r);
             g.setStroke(ink(CanvasColor.WHITE));
         }

@@ -78,13 +78,10 @@ public final class CurveChart extends PaintedRegion {
     @Override
     protected void paint(Pen g, double width, double height) {
         double bottom = height - BOTTOM;
-        g.setFont(Fonts.code(11));
-        g.setTextAlign(TextAlignment.RIGHT);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.code(11), TextAlignment.RIGHT, TextBaseline.CENTER);
         for (double line = least; line <= most + step / 2; line += step) {
             double y = y(line, bottom);
-            g.setStroke(ink(CanvasColor.LINE));
-            g.setLineWidth(1);
+            g.setStroke(ink(CanvasColor.LINE), 1);
             g.strokeLine(LEFT, Math.round(y) + 0.5, width, Math.round(y) + 0.5);
             g.setFill(ink(CanvasColor.QUIET));
             g.fillText(String.valueOf(Math.round(line)), LEFT - 8, y);
@@ -107,8 +104,7 @@ public final class CurveChart extends PaintedRegion {
                 g.fillOval(xs[i] - POINT, y - POINT, 2 * POINT, 2 * POINT);
             }
         }
-        g.setStroke(ink(CanvasColor.ACCENT));
-        g.setLineWidth(2);
+        g.setStroke(ink(CanvasColor.ACCENT), 2);
         g.strokePolyline(xs, ys, xs.length);
         double endX = xs[xs.length - 1];
         double endY = ys[ys.length - 1];

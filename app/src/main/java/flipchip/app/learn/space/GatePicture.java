@@ -20,11 +20,9 @@ final class GatePicture extends PaintedRegion {
     protected void paint(Pen g, double width, double height) {
         g.setFill(ink(CanvasColor.DIE));
         g.fillRoundRect(0.5, 0.5, width - 1, height - 1, 12, 12);
-        g.setStroke(ink(CanvasColor.LINE));
-        g.setLineWidth(1);
+        g.setStroke(ink(CanvasColor.LINE), 1);
         g.strokeRoundRect(0.5, 0.5, width - 1, height - 1, 12, 12);
-        g.setStroke(ink(CanvasColor.CELL_BORDER));
-        g.setLineWidth(1.5);
+        g.setStroke(ink(CanvasColor.CELL_BORDER), 1.5);
         wires(g);
         g.setStroke(ink(CanvasColor.DIFFER));
         g.strokeLine(98, 62, SIZE - 8, 62);
@@ -50,9 +48,7 @@ final class GatePicture extends PaintedRegion {
             4);
         g.strokeArc(x, y - 11, 22, 22, -90, 180, ArcType.OPEN);
         g.setFill(ink(CanvasColor.TEXT));
-        g.setFont(Fonts.bold(12));
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(TextBaseline.CENTER);
+        g.setText(Fonts.bold(12), TextAlignment.CENTER, TextBaseline.CENTER);
         g.fillText(mark, x + 10, y);
     }
 }

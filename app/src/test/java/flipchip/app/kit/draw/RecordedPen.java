@@ -1,5 +1,6 @@
 package flipchip.app.kit.draw;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,10 @@ public final class RecordedPen {
 
     public Pen pen() {
         return (Pen) Proxy.newProxyInstance(Pen.class.getClassLoader(), new Class<?>[] {Pen.class},
-            (_, method, args) -> {
+            (pen, method, args) -> {
+                if (method.isDefault()) {
+                    return InvocationHandler.invokeDefault(pen, method, args);
+                }
                 take(method.getName(), args);
                 return null;
             });
