@@ -66,11 +66,6 @@ public final class Bench {
         return results;
     }
 
-    /// The positions of the fixed search, fewest discs first.
-    static List<Position> positions() {
-        return POSITIONS.stream().map(Bench::position).toList();
-    }
-
     private static Position position(String text) {
         try {
             return BoardText.parse(text);

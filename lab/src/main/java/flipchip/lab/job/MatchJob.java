@@ -10,7 +10,6 @@ import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
 import flipchip.engine.match.Match;
 import flipchip.engine.match.MatchGame;
-import flipchip.engine.match.MatchResult;
 import flipchip.engine.match.Openings;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
@@ -105,20 +104,5 @@ final class MatchJob implements Job {
     private static String line(MatchGame game) {
         return String.format(Locale.ROOT, "%+d %s %s\n", game.discs(), game.firstIsBlack() ? "X" : "O",
             Transcript.print(game.game()));
-    }
-
-    /// The games of a result, for who wants score and error bars.
-    static MatchResult games(byte[] result, String first, String second) throws IOException {
-        MatchResult games = MatchResult.of(first, second);
-        try {
-            for (String line : Units.lines(new String(result, StandardCharsets.UTF_8))) {
-                String[] words = line.split(" ");
-                games = games.with(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"),
-                    Integer.parseInt(words[0]), false, java.time.Duration.ZERO));
-            }
-        } catch (NotationException e) {
-            throw new IOException("a game of the match: " + e.getMessage(), e);
-        }
-        return games;
     }
 }

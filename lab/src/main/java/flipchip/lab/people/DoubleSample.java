@@ -18,29 +18,16 @@ import java.util.stream.IntStream;
 /// @param mean  of the costly number; NaN if `few` is 0
 /// @param error standard error of the mean; NaN if `few` is less than 3
 record DoubleSample(int many, int few, double mean, double error) {
-    /// @param cheap of all
-    /// @param dear  of the first of them, in the same order
-    static DoubleSample of(double[] cheap, double[] dear) {
-        return of(cheap, Arrays.copyOf(cheap, dear.length), dear);
-    }
-
-    /// Where of each of the many is known what the cheap number is on average, which scatters less than the
-    /// number itself.
+    /// The many may belong together in two ways, such as by who moved and by the board: the error is by
+    /// either less by both (A. C. Cameron, J. B. Gelbach and D. L. Miller, "Robust inference with multiway
+    /// clustering", 2011), and at least that of independent ones.
     ///
-    /// @param expected of the cheap numbers of all
+    /// @param expected what the cheap number of each of the many is on average, which scatters less than the
+    ///     number itself; else the number
     /// @param cheap    of the few
     /// @param dear     of the same
-    static DoubleSample of(double[] expected, double[] cheap, double[] dear) {
-        int[] each = IntStream.range(0, expected.length).toArray();
-        return of(expected, cheap, dear, each, each);
-    }
-
-    /// The same where the many belong together in two ways, such as by who moved and by the board: the error
-    /// is by either less by both (A. C. Cameron, J. B. Gelbach and D. L. Miller, "Robust inference with
-    /// multiway clustering", 2011), and at least that of independent ones.
-    ///
-    /// @param whose a number for each of the many; those of one number belong together
-    /// @param where the same in the other way
+    /// @param whose    a number for each of the many; those of one number belong together
+    /// @param where    the same in the other way
     static DoubleSample of(double[] expected, double[] cheap, double[] dear, int[] whose, int[] where) {
         int few = dear.length;
         double ofMany = mean(expected);

@@ -67,11 +67,6 @@ public final class PeopleGames {
         return xot.contains(games.get(decision.game()).tournament());
     }
 
-    /// All games of the archive.
-    public List<WthorGame> games() {
-        return games;
-    }
-
     /// Tells every decision of people in the games of the years `from` to `to`. A game that breaks the rules
     /// ends there.
     public void forEach(int from, int to, Consumer<Decision> heard) {

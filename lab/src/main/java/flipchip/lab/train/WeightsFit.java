@@ -92,10 +92,6 @@ public record WeightsFit(TrainingSamples samples, Weights start, FitOptions opti
     /// @param start weights in discs, the constant last
     record StageSamples(StageFit.Matrix training, StageFit.Matrix stopping, float[] start) {}
 
-    StageSamples stage(int stage) {
-        return stage(stage, samplesOf(stage));
-    }
-
     private StageSamples stage(int stage, int[] candidates) {
         int[] training = IntStream.of(candidates).filter(i -> split.isTraining(samples.group(i))).toArray();
         int[] stopping = IntStream.of(candidates)

@@ -20,9 +20,10 @@ import flipchip.engine.board.Board;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.eval.WeightsFormat;
-import flipchip.engine.match.MatchResult;
+import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Obf;
 import flipchip.engine.notation.ObfProblem;
+import flipchip.engine.notation.Transcript;
 import flipchip.lab.train.Label;
 import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingSamples;
@@ -235,16 +236,20 @@ class JobsTest {
     }
 
     @Test
-    void labelledPositionsAndGamesCanBeRead() throws IOException {
+    void labelledPositionsAndGamesCanBeRead() throws IOException, NotationException {
         TrainingSamples labelled = flipchip.lab.train.SampleFile.parse("result",
             run(order("label", "depth=8"), new FolderStore(out.resolve("label")), new LocalRunner(1)));
         byte[] match = run(order("match", "first=weights@depth1 second=weights@depth1 openings=2 plies=4"),
             new FolderStore(out.resolve("match")), new LocalRunner(1));
-        MatchResult games = MatchJob.games(match, "first", "second");
+        List<String> games = new String(match, StandardCharsets.UTF_8).lines().toList();
 
         assertEquals(3, labelled.size());
         assertEquals(Label.EXACT, labelled.label(1));
-        assertEquals(4, games.games());
+        assertEquals(4, games.size());
+        for (String game : games) {
+            String[] words = game.split(" ");
+            assertTrue(Transcript.parse(words[2]).isOver(), game);
+        }
     }
 
     @Test

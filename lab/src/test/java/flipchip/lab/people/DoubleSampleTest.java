@@ -6,11 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class DoubleSampleTest {
     private static final int MANY = 400;
     private static final int FEW = 80;
+
+    /// A sample whose first few have both numbers.
+    private static DoubleSample of(double[] cheap, double[] dear) {
+        return of(cheap, Arrays.copyOf(cheap, dear.length), dear);
+    }
+
+    /// A sample of independent ones.
+    private static DoubleSample of(double[] expected, double[] cheap, double[] dear) {
+        int[] each = IntStream.range(0, expected.length).toArray();
+        return DoubleSample.of(expected, cheap, dear, each, each);
+    }
 
     /// Made-up losses as they are: most are 0, few are large, and the two judges often agree. Their true mean
     /// is known because of their number.
@@ -25,7 +37,7 @@ class DoubleSampleTest {
         for (int i = 0; i < times; i++) {
             double[][] drawn = losses(random, MANY);
             double[] few = Arrays.copyOf(drawn[1], FEW);
-            DoubleSample sample = DoubleSample.of(drawn[0], few);
+            DoubleSample sample = of(drawn[0], few);
             off[i] = sample.mean() - truth;
             errors[i] = sample.error();
             plain[i] = Arrays.stream(few).average().orElseThrow() - truth;
@@ -51,10 +63,10 @@ class DoubleSampleTest {
                 Arrays.stream(expected).map(mean -> random.nextInt(4) == 0 ? 4 * mean : 0).toArray();
             double[] dear =
                 Arrays.stream(cheap).limit(FEW).map(loss -> loss + random.nextGaussian()).toArray();
-            DoubleSample sample = DoubleSample.of(expected, Arrays.copyOf(cheap, FEW), dear);
+            DoubleSample sample = of(expected, Arrays.copyOf(cheap, FEW), dear);
             off[i] = sample.mean() - 1;
             errors[i] = sample.error();
-            drawn[i] = DoubleSample.of(cheap, dear).error();
+            drawn[i] = of(cheap, dear).error();
         }
 
         double spread = rootMeanSquare(off);
@@ -88,7 +100,7 @@ class DoubleSampleTest {
             DoubleSample sample = DoubleSample.of(cheap, Arrays.copyOf(cheap, FEW), few, whose, where);
             off[i] = sample.mean() - 2.5;
             errors[i] = sample.error();
-            alone[i] = DoubleSample.of(cheap, few).error();
+            alone[i] = of(cheap, few).error();
         }
 
         double spread = rootMeanSquare(off);
@@ -121,7 +133,7 @@ class DoubleSampleTest {
             left += Math.pow(dear[i] - start - slope * drawn[0][i], 2) / (FEW - 2);
         }
 
-        DoubleSample sample = DoubleSample.of(drawn[0], dear);
+        DoubleSample sample = of(drawn[0], dear);
 
         assertEquals(told, sample.mean(), 1e-9);
         assertEquals(Math.sqrt(left / FEW + foretold / MANY), sample.error(), 1e-9);
@@ -131,7 +143,7 @@ class DoubleSampleTest {
     void whereTheJudgesAgreeAllCount() {
         double[] cheap = losses(new SplittableRandom(9), MANY)[0];
 
-        DoubleSample sample = DoubleSample.of(cheap, Arrays.copyOf(cheap, FEW));
+        DoubleSample sample = of(cheap, Arrays.copyOf(cheap, FEW));
 
         assertEquals(Arrays.stream(cheap).average().orElseThrow(), sample.mean(), 1e-9);
         double mean = sample.mean();
@@ -143,16 +155,16 @@ class DoubleSampleTest {
     void withoutMoreItIsThePlainMean() {
         double[][] drawn = losses(new SplittableRandom(10), FEW);
 
-        DoubleSample sample = DoubleSample.of(drawn[0], drawn[1]);
+        DoubleSample sample = of(drawn[0], drawn[1]);
 
         assertEquals(Arrays.stream(drawn[1]).average().orElseThrow(), sample.mean(), 1e-9);
         double mean = sample.mean();
         double squares = Arrays.stream(drawn[1]).map(y -> (y - mean) * (y - mean)).sum();
         assertEquals(Math.sqrt(squares / (FEW - 1) / FEW), sample.error(), 0.01 * sample.error());
         assertEquals("80 | 80 | 1.13 ± 0.25", sample.cells());
-        assertEquals("80 | 0 | -", DoubleSample.of(drawn[0], new double[0]).cells());
-        assertTrue(Double.isNaN(DoubleSample.of(new double[] {1, 2}, new double[] {1, 2}).error()));
-        assertEquals(2, DoubleSample.of(new double[] {0, 0, 0}, new double[] {1, 2, 3}).mean());
+        assertEquals("80 | 0 | -", of(drawn[0], new double[0]).cells());
+        assertTrue(Double.isNaN(of(new double[] {1, 2}, new double[] {1, 2}).error()));
+        assertEquals(2, of(new double[] {0, 0, 0}, new double[] {1, 2, 3}).mean());
     }
 
     @Test
@@ -164,7 +176,7 @@ class DoubleSampleTest {
         assertEquals(19, together.few());
         assertEquals(3, together.mean(), 1e-12);
         assertEquals(Math.hypot(0.75 * 0.4, 0.25 * 0.8), together.error(), 1e-12);
-        DoubleSample none = DoubleSample.of(new double[0], new double[0]);
+        DoubleSample none = of(new double[0], new double[0]);
         assertTrue(Double.isNaN(DoubleSample.together(List.of(together, none)).mean()), "nothing is known");
     }
 
