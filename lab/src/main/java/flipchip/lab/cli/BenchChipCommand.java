@@ -32,9 +32,7 @@ import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.lab.bench.EndgamePositions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "chip",
     description = {"Table 7 of the endgame-chip paper measured again: simulated seconds of its "
@@ -50,8 +48,6 @@ final class BenchChipCommand implements Callable<Integer> {
     private static final int WARM_UP_GAMES = 8;
     private static final long WARM_UP_MOVES = 2_000_000;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--empties", paramLabel = "N[-M]", defaultValue = "16-20",
@@ -125,7 +121,7 @@ final class BenchChipCommand implements Callable<Integer> {
 
     /// Lets the JVM compile everything before a clock runs.
     private void warmUp(Engine engine, ProblemSolver solver) {
-        spec.commandLine().getErr().println("warming up");
+        output.err().println("warming up");
         for (int game = 0; game < WARM_UP_GAMES; game++) {
             EndgamePositions.played(16, seed + game, engine).ifPresent(position -> {
                 PlainSearch.solve(position, WARM_UP_MOVES);
@@ -142,7 +138,7 @@ final class BenchChipCommand implements Callable<Integer> {
         int leftOut = 0;
         List<Position> candidates = given.stream().filter(p -> p.board().empties() == empties).toList();
         int tries = file == null ? count * TRIES_A_POSITION : candidates.size();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        ProgressLine progress = new ProgressLine(output.err());
         for (int i = 0; i < tries && rows.size() < count; i++) {
             Optional<Position> position = file == null
                 ? EndgamePositions.played(empties, seed + 1000L * empties + i, engine)

@@ -14,9 +14,7 @@ import flipchip.lab.window.EngineBeside;
 import flipchip.lab.window.PanelBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "panel", description = {
     "How fluent the hardware panel of the shipped program is, and what it costs an engine beside it.",
@@ -26,8 +24,6 @@ final class BenchPanelCommand implements Callable<Integer> {
     private static final int LEAST_FRAMES = 10;
     private static final int MOST_FRAMES = 600;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Mixin
@@ -85,7 +81,7 @@ final class BenchPanelCommand implements Callable<Integer> {
 
     private void measure(Path program, Path home, PanelBench.Plan plan) throws IOException {
         PanelBench.Figures figures =
-            PanelBench.measure(program, home, plan, doing -> spec.commandLine().getErr().println(doing));
+            PanelBench.measure(program, home, plan, doing -> output.err().println(doing));
         output.give("panel", figures, out -> {
             out.printf(Locale.ROOT, "%s %s, window %s%n", program, WindowBench.circumstances(), size);
             print(out, figures);

@@ -14,17 +14,13 @@ import flipchip.lab.train.Split;
 import flipchip.lab.train.TrainingSamples;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "net",
     description = {"Fit a small network to what the weights lack on the positions of 'train nodes', "
         + "and write the weights with it. Two threads take half the time but do not give the same net "
         + "twice."})
 final class TrainNetCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private TrainingOptions options;
     @Mixin
@@ -57,7 +53,7 @@ final class TrainNetCommand implements Callable<Integer> {
             NetOptions base = NetOptions.DEFAULT;
             NetOptions knobs = new NetOptions(epochs, base.step(), base.inertia(), base.largeScore(), least,
                 most, constant, options.plan().seed());
-            TrainingSamples nodes = options.pipeline(spec.commandLine().getErr()).read("nodes-");
+            TrainingSamples nodes = options.pipeline(output.err()).read("nodes-");
             Weights before = TrainingOptions.weights(weights);
             WeightsFile.write(before.withNet(
                 new NetFit(nodes, before, knobs, Split.DEFAULT).run(options.plan().threads(), this::tell)),

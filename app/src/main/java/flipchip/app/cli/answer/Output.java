@@ -63,6 +63,11 @@ public final class Output {
         return (json ? forPrograms : forPeople).apply(out());
     }
 
+    /// Standard error, for progress and remarks.
+    public PrintWriter err() {
+        return command.commandLine().getErr();
+    }
+
     private PrintWriter out() {
         return command.commandLine().getOut();
     }

@@ -14,10 +14,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.notation.NotationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// A command, `flipchip analyse FILE|MOVES`: it judges every move of a game, or values every move of a
 /// position.
@@ -26,8 +24,6 @@ import picocli.CommandLine.Spec;
         "Find the mistakes of a game, from the last move back, or value all moves of one position.",
         "For a board, or a game with --position, values the last position with rising depth."})
 public final class AnalyseCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
@@ -96,7 +92,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private Game game() {
         try {
-            Game game = GameArgument.read(argument, number, spec.commandLine().getErr()::println);
+            Game game = GameArgument.read(argument, number, output.err()::println);
             if (ply != null && (ply < 0 || ply > game.length())) {
                 throw new Misuse("--ply: " + ply + " is not in 0.." + game.length());
             }

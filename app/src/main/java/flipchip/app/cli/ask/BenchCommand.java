@@ -26,9 +26,7 @@ import flipchip.engine.problem.SolvedProblem;
 import flipchip.engine.simd.Kernels;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "bench",
     description = {
@@ -40,8 +38,6 @@ public final class BenchCommand implements Callable<Integer> {
     private static final int DEPTH = 14;
     private static final int SHORT = 20;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
@@ -77,7 +73,7 @@ public final class BenchCommand implements Callable<Integer> {
         Machine machine = machine();
         output.give("machine", machine, "%s, Java %s%n%s, %d cores, load %.1f; %s%n", machine.program(),
             machine.java(), machine.processor(), machine.cores(), machine.load(), machine.kernels());
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        ProgressLine progress = new ProgressLine(output.err());
         Endgames endgames = endgames(progress);
         output.give("endgames", endgames,
             "endgames   %d of %d right, %d thread%s, %.1f s, %.1f s of processor time, "

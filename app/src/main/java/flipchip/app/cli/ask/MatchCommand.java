@@ -30,10 +30,8 @@ import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "match",
     description = {"Play a match between two players, every opening with both " + "colours.",
@@ -55,8 +53,6 @@ public final class MatchCommand implements Callable<Integer> {
     private static final int REPORTED = 10;
     private static final int LONGEST = 32 << 20;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(index = "0", paramLabel = "A", description = "First player.")
@@ -137,7 +133,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     /// What has been played is kept, whatever ends the match.
     private MatchResult play(List<Game> starts, MatchPlayer a, MatchPlayer b) {
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        ProgressLine progress = new ProgressLine(output.err());
         List<String> kept = new ArrayList<>();
         int[] played = {0};
         try {
