@@ -22,7 +22,7 @@ import javafx.beans.value.ObservableValue;
 
 /// A view model of the marks over the chip and of the report that explains them: why a square is legal, the
 /// gates that settle last, the heat map, the shadow ring. FX thread only.
-final class ChipMarks implements Overlays {
+final class ChipMarks {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final CauseModel.Subject LAST_MOVE = new CauseModel.Subject.LastMove();
 
@@ -95,7 +95,7 @@ final class ChipMarks implements Overlays {
     }
 
     private void changed() {
-        if (needParts()) {
+        if (isShown()) {
             inspection.prepare();
         }
         Optional<Parts> parts = inspection.partsProperty().get();
@@ -193,29 +193,24 @@ final class ChipMarks implements Overlays {
         return path.get() == PathKind.LAST ? inspection.lastToSettle() : counts(parts).longest();
     }
 
-    @Override
-    public void whenChanged(Runnable listener) {
+    /// Asks to be told when something else is to be drawn.
+    void whenChanged(Runnable listener) {
         listeners.add(listener);
     }
 
-    @Override
-    public boolean isShown() {
+    /// Whether anything is to be drawn at the level of the array, for which the netlist must be read.
+    boolean isShown() {
         return inspection.traceProperty().get().isPresent() || why.get() || isLit()
                 || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
-    @Override
-    public boolean needParts() {
-        return isShown();
-    }
-
-    @Override
-    public boolean fadesDead() {
+    /// Whether gates that a synthesiser would leave out are drawn faintly.
+    boolean fadesDead() {
         return shadowRing.get();
     }
 
-    @Override
-    public String words() {
+    /// What they show, in words.
+    String words() {
         if (inspection.partsProperty().get().isEmpty()) {
             return TEXTS.get("inside.laying-out");
         }
@@ -262,8 +257,7 @@ final class ChipMarks implements Overlays {
         };
     }
 
-    @Override
-    public void paint(Pen g, Scene scene, Moment moment) {
+    void paint(Pen g, Scene scene, Moment moment) {
         if (scene.parts().isEmpty()) {
             return;
         }

@@ -25,7 +25,8 @@ record InsidePainter(Pen g, Scene scene) {
             case ARRAY -> {}
         }
         trace.ifPresent(this::marks);
-        new ExaminedPainter(g, scene).paint(examined);
+        examined.forEach((net, wrong) -> scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 30))
+            .ifPresent(at -> mark(at, wrong)));
         name(square);
     }
 
@@ -52,6 +53,17 @@ record InsidePainter(Pen g, Scene scene) {
             double tall = size.y() / 2 + around;
             g.strokeRect(at.x() - wide, at.y() - tall, 2 * wide, 2 * tall);
         });
+    }
+
+    /// A probed gate: a tick where the output is right, a cross and a thick frame where it is wrong.
+    private void mark(Point at, boolean wrong) {
+        boolean gates = scene.level() == ChipPlace.Level.GATE;
+        double half = gates ? CellLayout.GATE_WIDTH * 0.8 * scene.scale() : Math.max(5, scene.side() * 0.02);
+        g.setStroke(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE), wrong ? 3 : 1.8);
+        g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        g.setFill(scene.ink(wrong ? CanvasColor.DIFFER : CanvasColor.AGREE));
+        g.setText(Fonts.text(gates ? 15 : 12), TextAlignment.CENTER, TextBaseline.CENTER);
+        g.fillText(wrong ? "✕" : "✓", at.x() + half * 0.9, at.y() - half * 0.9);
     }
 
     /// The name of the square in a corner, where the view is so close that nothing else says it.

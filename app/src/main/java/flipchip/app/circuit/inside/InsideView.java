@@ -40,16 +40,16 @@ final class InsideView extends PaintedRegion {
 
     private final Inspection inspection;
     private final ChipCamera camera;
-    private final Overlays overlays;
+    private final ChipMarks marks;
     private final ChipNavigation navigation;
     private final HoldMenu holdMenu;
     private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
     /// The gate to go to once the schematic is laid out.
     private Optional<Net> awaited = Optional.empty();
 
-    InsideView(Inspection inspection, Overlays overlays) {
+    InsideView(Inspection inspection, ChipMarks marks) {
         this.inspection = inspection;
-        this.overlays = overlays;
+        this.marks = marks;
         HardwareViewModel model = inspection.hardware();
         camera = model.camera();
         holdMenu = new HoldMenu(model);
@@ -82,7 +82,7 @@ final class InsideView extends PaintedRegion {
         inspection.traceProperty().subscribe(this::refresh);
         inspection.examinedProperty().subscribe(this::refresh);
         focusedProperty().subscribe(this::repaint);
-        overlays.whenChanged(this::refresh);
+        marks.whenChanged(this::refresh);
     }
 
     /// What is said about the picture, in one or two sentences; empty while the array says enough.
@@ -118,11 +118,11 @@ final class InsideView extends PaintedRegion {
     }
 
     private void refresh() {
-        boolean needed = isInside() || overlays.needParts();
+        boolean needed = isInside() || marks.isShown();
         if (needed) {
             inspection.prepare();
         }
-        setVisible(isInside() || overlays.isShown());
+        setVisible(needed);
         caption.set(isVisible() ? words() : "");
         if (isVisible()) {
             repaint();
@@ -135,7 +135,7 @@ final class InsideView extends PaintedRegion {
             return TEXTS.get("inside.nothing");
         }
         if (!isInside()) {
-            return overlays.words();
+            return marks.words();
         }
         boolean gates = camera.placeProperty().get().level() == ChipPlace.Level.GATE;
         if (inspection.partsProperty().get().filter(made -> !gates || made.layout().isPresent()).isEmpty()) {
@@ -144,7 +144,7 @@ final class InsideView extends PaintedRegion {
         Parts parts = inspection.partsProperty().get().get();
         Optional<Net> pointed = inspection.pointedProperty().get();
         if (pointed.isPresent()) {
-            String dead = overlays.fadesDead()
+            String dead = marks.fadesDead()
                 ? parts.circuit().netlist().driverOf(pointed.get()).stream().boxed().findFirst()
                     .flatMap(parts.fates()::reason).map(reason -> TEXTS.get("inside.dead", reason)).orElse("")
                 : "";
@@ -319,10 +319,10 @@ final class InsideView extends PaintedRegion {
         g.clip(1, 1, width - 2, scene.geometry().side() - 2);
         if (isInside() && scene.parts().isPresent()) {
             new InsidePainter(g, scene).paint(moment.get(), inspection.traceProperty().get(),
-                overlays.fadesDead(), inspection.examinedProperty().get(),
+                marks.fadesDead(), inspection.examinedProperty().get(),
                 camera.placeProperty().get().square());
         }
-        overlays.paint(g, scene, moment.get());
+        marks.paint(g, scene, moment.get());
         inspection.pointedProperty().get().ifPresent(new InsidePainter(g, scene)::pointer);
         if (isFocused()) {
             g.setStroke(ink(CanvasColor.ACCENT), 2);
