@@ -3,6 +3,7 @@ package flipchip.hwsim.circuit.selector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 
 /// An order of moves, that of the endgame-chip paper: classes A to J of its Figure 10, corners first, inside
@@ -41,6 +42,17 @@ public final class SelectorOrder {
 
     public static int rankOf(Square square) {
         return BY_RANK.indexOf(square);
+    }
+
+    /// The rank of each square, by its index.
+    public static int[] ranks() {
+        return Arrays.stream(Square.values()).mapToInt(SelectorOrder::rankOf).toArray();
+    }
+
+    /// The classes as bitboards, best first.
+    public static long[] masks() {
+        return IntStream.rangeClosed('A', 'J')
+            .mapToLong(letter -> squares((char) letter).stream().mapToLong(Square::bit).sum()).toArray();
     }
 
     /// The best square of `moves`.

@@ -40,13 +40,7 @@ public record FastestFirst() implements SolverVariant {
     }
 
     private static final class Search extends CountingSearch {
-        private static final int[] RANKS = ranks();
-
-        private static int[] ranks() {
-            int[] ranks = new int[64];
-            SelectorOrder.byRank().forEach(square -> ranks[square.index()] = SelectorOrder.rankOf(square));
-            return ranks;
-        }
+        private static final int[] RANKS = SelectorOrder.ranks();
 
         @Override
         int choose(long moves, long own, long opponent, boolean first, long[] keys) {

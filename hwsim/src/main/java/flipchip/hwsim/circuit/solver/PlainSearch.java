@@ -14,7 +14,7 @@ import flipchip.hwsim.circuit.selector.SelectorOrder;
 /// Thread: owner
 public final class PlainSearch {
     /// Squares by class, best class first, the same for every search.
-    private static final long[] CLASSES = classes();
+    private static final long[] CLASSES = SelectorOrder.masks();
 
     private final long mostMoves;
     private long tree;
@@ -50,14 +50,6 @@ public final class PlainSearch {
         TooLong() {
             super("too many moves", null, false, false);
         }
-    }
-
-    private static long[] classes() {
-        long[] masks = new long[10];
-        for (char letter = 'A'; letter <= 'J'; letter++) {
-            masks[letter - 'A'] = SelectorOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
-        }
-        return masks;
     }
 
     /// Solves a position.

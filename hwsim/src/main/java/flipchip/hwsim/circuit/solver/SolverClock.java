@@ -109,11 +109,11 @@ record SolverClock(SolverRegisters r) {
             case 12 -> r.change |= 1L << r.move;
             case 13 -> {
                 r.pushBoard();
-                applyChange();
+                r.applyChange();
             }
             case 14 -> {
                 r.pushState();
-                child();
+                r.enterChild();
             }
             case 15 -> {
                 r.moves = Flips.legalMoves(r.own(), r.opponent());
@@ -121,23 +121,6 @@ record SolverClock(SolverRegisters r) {
             }
             default -> {}
         }
-    }
-
-    private void applyChange() {
-        if (r.color) {
-            r.white |= r.change;
-            r.black &= ~r.change;
-        } else {
-            r.black |= r.change;
-            r.white &= ~r.change;
-        }
-    }
-
-    private void child() {
-        r.sp++;
-        r.color = !r.color;
-        r.line = BestLine.NONE.bits();
-        r.fresh = true;
     }
 
     private void leaf() {
@@ -183,7 +166,7 @@ record SolverClock(SolverRegisters r) {
                 r.pushBoard();
                 r.pushState();
             }
-            case 2 -> child();
+            case 2 -> r.enterChild();
             default -> {
                 r.moves = Flips.legalMoves(r.own(), r.opponent());
                 go(Phase.COMPARE);

@@ -20,26 +20,12 @@ public final class SolverModel {
     public static final int MAX_EMPTIES = 31;
 
     /// One mask per class of square, best class first; inside a class the lowest square comes first.
-    private static final long[] CLASSES = classes();
-    private static final int[] RANK = ranks();
+    private static final long[] CLASSES = SelectorOrder.masks();
+    private static final int[] RANK = SelectorOrder.ranks();
 
     final SolverRegisters r = new SolverRegisters();
     private final SolverClock clock = new SolverClock(r);
     private int depth;
-
-    private static long[] classes() {
-        long[] masks = new long[10];
-        for (char letter = 'A'; letter <= 'J'; letter++) {
-            masks[letter - 'A'] = SelectorOrder.squares(letter).stream().mapToLong(s -> s.bit()).sum();
-        }
-        return masks;
-    }
-
-    private static int[] ranks() {
-        int[] ranks = new int[64];
-        SelectorOrder.byRank().forEach(square -> ranks[square.index()] = SelectorOrder.rankOf(square));
-        return ranks;
-    }
 
     /// What the host does: writes board, colour and the start bit.
     ///
@@ -104,13 +90,7 @@ public final class SolverModel {
         r.change = Flips.flips(square, r.own(), r.opponent()) | 1L << square;
         r.pushBoard();
         r.pushState();
-        if (r.color) {
-            r.white |= r.change;
-            r.black &= ~r.change;
-        } else {
-            r.black |= r.change;
-            r.white &= ~r.change;
-        }
+        r.applyChange();
         enterChild();
     }
 
@@ -122,10 +102,7 @@ public final class SolverModel {
     }
 
     private void enterChild() {
-        r.sp++;
-        r.color = !r.color;
-        r.line = BestLine.NONE.bits();
-        r.fresh = true;
+        r.enterChild();
         r.moves = Flips.legalMoves(r.own(), r.opponent());
         if (r.sp > depth) {
             depth = r.sp;

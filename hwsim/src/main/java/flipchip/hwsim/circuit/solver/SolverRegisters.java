@@ -164,6 +164,25 @@ final class SolverRegisters {
         stackLine[sp] = line;
     }
 
+    /// Turns and adds the discs of [#change] to the side of [#color].
+    void applyChange() {
+        if (color) {
+            white |= change;
+            black &= ~change;
+        } else {
+            black |= change;
+            white &= ~change;
+        }
+    }
+
+    /// Goes on to the node whose parent was pushed.
+    void enterChild() {
+        sp++;
+        color = !color;
+        line = BestLine.NONE.bits();
+        fresh = true;
+    }
+
     void pop() {
         sp--;
         black = stackBlack[sp];
