@@ -2,6 +2,7 @@ package flipchip.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import flipchip.engine.api.Evaluation;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -30,6 +31,7 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
 
     /// @throws IllegalArgumentException if a number is outside its range
     public EngineOptions {
+        Objects.requireNonNull(evaluation, "evaluation");
         if (threads < 1 || threads > MAX_THREADS) {
             throw new IllegalArgumentException(threads + " threads are not in 1.." + MAX_THREADS);
         }

@@ -45,6 +45,13 @@ class EngineTest {
         assertTrue(e.getMessage().contains("game is over"), e.getMessage());
     }
 
+    /// Where they are made, not in the search that meets them.
+    @Test
+    void limitsAndOptionsWithoutAPartAreRefused() {
+        assertThrows(NullPointerException.class, () -> SearchLimits.depth(4).withTime(null));
+        assertThrows(NullPointerException.class, () -> EngineOptions.DEFAULT.withEvaluation(null));
+    }
+
     @Test
     void theOnlyLegalMoveIsPlayedAtOnce() {
         Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);

@@ -1,6 +1,7 @@
 package flipchip.engine.api;
 
 import java.time.Duration;
+import java.util.Objects;
 
 /// When a search ends and how exact it is. The first limit reached ends it.
 ///
@@ -26,6 +27,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
+        Objects.requireNonNull(time, "time");
+        Objects.requireNonNull(loss, "loss");
         // limits are made for every search: a message is built only when it is needed
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("depth " + depth + " is not in 1.." + MAX_DEPTH);

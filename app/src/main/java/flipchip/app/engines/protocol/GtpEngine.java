@@ -45,7 +45,7 @@ public final class GtpEngine {
     private static final Pattern COMMENT = Pattern.compile("#.*");
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern MOVE_NUMBER = Pattern.compile("[1-9]\\d{0,5}");
     private final Thinker thinker;
     private final SearchLimits limits;
@@ -107,7 +107,7 @@ public final class GtpEngine {
         commands.put("quit", _ -> "");
         commands.put("boardsize", this::boardSize);
         commands.put("clear_board", _ -> restart());
-        commands.put("komi", _ -> "");
+        commands.put("komi", GtpEngine::komi);
         commands.put("play", this::play);
         commands.put("genmove", arguments -> generate(arguments, true));
         commands.put("reg_genmove", arguments -> generate(arguments, false));
@@ -395,6 +395,14 @@ public final class GtpEngine {
             case "w", "white" -> Color.WHITE;
             default -> throw new Refusal("syntax error: '" + word + "' is not a colour");
         };
+    }
+
+    /// Othello has none; any number will do.
+    private static String komi(List<String> arguments) throws Refusal {
+        if (arguments.size() != 1 || !arguments.getFirst().matches("[+-]?\\d+(\\.\\d*)?")) {
+            throw new Refusal("komi not a number");
+        }
+        return "";
     }
 
     private static Duration seconds(String word) throws Refusal {

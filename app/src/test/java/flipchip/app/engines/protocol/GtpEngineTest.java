@@ -74,6 +74,17 @@ class GtpEngineTest {
     }
 
     @Test
+    void aKomiIsANumber() throws Exception {
+        assertEquals("=\n\n=\n\n? komi not a number\n\n? komi not a number\n\n",
+            talk("komi 6.5\nkomi -1\nkomi abc\nkomi\n"));
+    }
+
+    @Test
+    void anIdMayHaveAnyNumberOfDigits() throws Exception {
+        assertEquals("=12345678901234567890 2\n\n", talk("12345678901234567890 protocol_version\n"));
+    }
+
+    @Test
     void clocksAreUsed() throws Exception {
         assertTrue(
             talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n").matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
