@@ -49,6 +49,15 @@ abstract class Exhibit {
         }
     }
 
+    /// A run of which there is nothing to show; the message is a sentence for the user.
+    static final class Refused extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String sentence) {
+            super(sentence);
+        }
+    }
+
     /// @param id      in kebab case
     /// @param choices names of the runs that can be shown, at least one
     Exhibit(String id, String... choices) {
@@ -70,6 +79,8 @@ abstract class Exhibit {
     }
 
     /// Records a run, or the block diagram's; not on the FX thread.
+    ///
+    /// @throws Refused if the chosen game has nothing to show
     final Recording<?> run(Request request) {
         return request.choice().equals(PLAN)
             ? PlanRun.of(Plan.of(id).orElseThrow()).record(request.cancelled())

@@ -172,11 +172,17 @@ final class ExhibitPage extends VBox {
         String built = form.getValue() == null ? "" : form.getValue();
         recorder.ask(
             cancelled -> Shown.of(exhibit, exhibit.run(new Exhibit.Request(run, built, own, cancelled))),
-            made -> show(made, first.applyAsInt(made.run)), failure -> {
-                System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
-                    "The exhibit " + exhibit.id() + " failed", failure);
-                state.setText(Exhibit.common("failed", Reasons.told(failure)));
-            });
+            made -> show(made, first.applyAsInt(made.run)), this::failed);
+    }
+
+    private void failed(Throwable failure) {
+        if (failure instanceof Exhibit.Refused) {
+            state.setText(failure.getMessage());
+            return;
+        }
+        System.getLogger(ExhibitPage.class.getName()).log(System.Logger.Level.ERROR,
+            "The exhibit " + exhibit.id() + " failed", failure);
+        state.setText(Exhibit.common("failed", Reasons.told(failure)));
     }
 
     private void show(Shown made, int step) {

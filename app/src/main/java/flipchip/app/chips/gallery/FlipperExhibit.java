@@ -68,7 +68,7 @@ final class FlipperExhibit extends Exhibit {
         Position before = game.positionAt(ply);
         List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply)) : before.moves();
         return FlipperRun.record(before.board(),
-            moves.stream().findFirst().orElseThrow(() -> new IllegalArgumentException(common("over"))));
+            moves.stream().findFirst().orElseThrow(() -> new Refused(common("over"))));
     }
 
     /// Gate delays until the cell array has turned the same discs, its remote chains at rest.

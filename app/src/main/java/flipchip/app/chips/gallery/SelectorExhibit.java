@@ -31,7 +31,7 @@ final class SelectorExhibit extends Exhibit {
             default -> Position.INITIAL;
         };
         if (position.legalMoves() == 0) {
-            throw new IllegalArgumentException(common("over"));
+            throw new Refused(common("over"));
         }
         SelectorRun run = SelectorRun.record(position.legalMoves());
         Origin.Counted in = new Origin.Counted(MoveSelector.netlist());

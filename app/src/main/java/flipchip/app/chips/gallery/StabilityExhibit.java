@@ -56,7 +56,7 @@ final class StabilityExhibit extends Exhibit {
             }
         }
         if (states.isEmpty()) {
-            throw new IllegalArgumentException(text("nothing"));
+            throw new Refused(text("nothing"));
         }
         int stable = Long.bitCount(Stability.stable(position.black(), position.white()));
         Origin model = new Origin.Modelled();

@@ -97,9 +97,8 @@ class ExhibitSentencesTest {
     void aBoardOnWhichTheGameIsOverIsNoPass(String exhibit) {
         Game over = from("X".repeat(4) + "-".repeat(60) + " O");
 
-        assertEquals("neither side can move: the game is over",
-            assertThrows(IllegalArgumentException.class, () -> record(exhibit, Exhibit.OWN_GAME, over))
-                .getMessage());
+        assertEquals("Neither side can move: the game is over.",
+            assertThrows(Exhibit.Refused.class, () -> record(exhibit, Exhibit.OWN_GAME, over)).getMessage());
     }
 
     /// The list continues from discs that are stable on the board with which a game begins.

@@ -66,6 +66,15 @@ class ExhibitTest {
         assertEquals("Result: 10 blocks, 697 gates", WindowFixture.text(robot, "#exhibit-result"));
     }
 
+    @Test
+    void aGameWithNothingToShowIsToldInASentence(FxRobot robot) throws TimeoutException {
+        open(robot, "stability");
+        robot.interact(() -> chooseOwnGame(robot));
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#exhibit-state")
+            .equals("The search starts once a corner or an edge square next to it is taken."));
+    }
+
     private static String now(FxRobot robot) {
         return WindowFixture.text(robot, "#exhibit-now");
     }
