@@ -56,6 +56,18 @@ public final class AtomicFile {
         void to(Writer out) throws IOException;
     }
 
+    /// Moves a damaged file out of the way, beside files that were moved before.
+    ///
+    /// @return where it is: its name and `.damaged`, then `.damaged2` up to `.damaged9`, which is replaced
+    /// @throws IOException if it cannot be moved
+    public static Path setAside(Path file) throws IOException {
+        Path aside = file.resolveSibling(file.getFileName() + ".damaged");
+        for (int copy = 2; Files.exists(aside) && copy < 10; copy++) {
+            aside = file.resolveSibling(file.getFileName() + ".damaged" + copy);
+        }
+        return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+    }
+
     /// Puts `bytes` in place of what was in `file`, whose folder is made if it is not there.
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was

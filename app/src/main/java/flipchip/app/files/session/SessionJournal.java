@@ -6,7 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -282,9 +281,8 @@ public final class SessionJournal implements AutoCloseable {
         Replay replay = replay(content.records());
         Optional<Shelf> state = replay.shelf();
         if (content.damaged() || !replay.whole()) {
-            Path aside = file.resolveSibling(file.getFileName() + ".damaged");
-            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            problems.add(TEXTS.get(state.isPresent() ? "journal.part" : "journal.damaged", file, aside));
+            problems.add(TEXTS.get(state.isPresent() ? "journal.part" : "journal.damaged", file,
+                AtomicFile.setAside(file)));
         }
         return state.map(found -> new Found(file, content.sequence(), found));
     }

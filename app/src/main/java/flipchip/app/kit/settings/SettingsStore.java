@@ -3,7 +3,6 @@ package flipchip.app.kit.settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +21,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at
 /// a time.
 ///
-/// A file that is not JSON is set aside under the name `settings.json.damaged`; one that cannot be read
+/// A file that is not JSON is set aside under a name such as `settings.json.damaged`; one that cannot be read
 /// stays. The defaults are used, and the message says so: settings must never keep the program from starting.
 /// Names that are missing take their default, unknown ones are kept. Earlier programs had those of [#BEFORE]
 /// beside `more`, under other names and not as texts; they are read, and such a program reads what this one
@@ -106,10 +105,8 @@ public final class SettingsStore {
         Object place = problem.getLocation() == null
             ? file
             : TEXTS.get("file.line", file, problem.getLocation().getLineNr());
-        Path aside = file.resolveSibling(file.getFileName() + ".damaged");
         try {
-            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            return TEXTS.get("file.damaged", place, aside);
+            return TEXTS.get("file.damaged", place, AtomicFile.setAside(file));
         } catch (IOException e) {
             return TEXTS.get("file.stays", place, Reasons.why(e));
         }

@@ -86,6 +86,19 @@ class SettingsStoreTest {
         }
     }
 
+    @Test
+    void aSecondDamagedFileDoesNotReplaceTheFirst() throws IOException {
+        for (String text : List.of("one", "two", "three")) {
+            write(text);
+            new SettingsStore(file()).load();
+        }
+
+        for (String name : List.of("damaged one", "damaged2 two", "damaged3 three")) {
+            String[] part = name.split(" ");
+            assertEquals(part[1], Files.readString(file().resolveSibling("settings.json." + part[0])));
+        }
+    }
+
     /// An unreadable file may become readable later, or to another program.
     @Test
     void aFileThatCannotBeReadIsNotWrittenOver() throws IOException {
