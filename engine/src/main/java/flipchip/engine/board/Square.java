@@ -142,7 +142,8 @@ public enum Square {
     ///
     /// @throws IllegalArgumentException if the bitboard is empty
     public static Square random(long bits, RandomGenerator random) {
-        return of(Long.numberOfTrailingZeros(Long.expand(1L << random.nextInt(Long.bitCount(bits)), bits)));
+        List<Square> squares = all(bits);
+        return squares.get(random.nextInt(squares.size()));
     }
 
     /// The squares of a bitboard as text: "a1 c4 h8".

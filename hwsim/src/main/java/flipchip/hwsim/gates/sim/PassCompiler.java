@@ -49,6 +49,10 @@ final class PassCompiler {
         watched = plan.isWatched();
     }
 
+    PassPlan plan() {
+        return plan;
+    }
+
     /// An array that is a constant of the generated class: [#VALUES], [#WAITING] or [#WANTED].
     static DynamicConstantDesc<?> array(int number) {
         return DynamicConstantDesc.ofNamed(ConstantDescs.BSM_CLASS_DATA_AT, ConstantDescs.DEFAULT_NAME,

@@ -56,6 +56,10 @@ final class PassPlan {
         chooseStored(watched ? COMMAND_READERS : Integer.MAX_VALUE);
     }
 
+    Netlist netlist() {
+        return netlist;
+    }
+
     String name() {
         return netlist.name();
     }
