@@ -2,7 +2,9 @@ package flipchip.hwsim.referee.run;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
@@ -66,8 +68,15 @@ public record WhatIf(GameRun usual, GameRun held, int move) {
 
     /// Simulates move `move` of `usual` again with `nets` held.
     ///
-    /// @throws IllegalArgumentException if the machine has no such net
+    /// @throws IllegalArgumentException if the machine has no such net, or one is to be held at 0 and at 1
     public static WhatIf of(GameRun usual, int move, List<StuckNet> nets) {
+        Map<Net, StuckNet> values = new HashMap<>();
+        for (StuckNet net : nets) {
+            StuckNet first = values.putIfAbsent(net.in(usual.machine().circuit().netlist()), net);
+            if (first != null && first.high() != net.high()) {
+                throw new IllegalArgumentException(first + " and " + net + " hold one net at two values");
+            }
+        }
         return new WhatIf(usual, OthelloMachine.holding(usual, move, nets), move);
     }
 

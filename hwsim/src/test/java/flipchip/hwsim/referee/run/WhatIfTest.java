@@ -49,6 +49,16 @@ class WhatIfTest {
         return asked.differences().stream().filter(one -> one.kind() == kind).findFirst();
     }
 
+    @Test
+    void oneNetCannotBeHeldAtTwoValues() throws NotationException {
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
+            () -> ask("f5", "d3.legal=0", "c4.legal=1", "d3.legal=1"));
+
+        assertEquals("d3.legal=0 and d3.legal=1 hold one net at two values", refused.getMessage());
+        assertEquals(ask("f5", "d3.legal=0").differences(),
+            ask("f5", "d3.legal=0", "d3.legal=0").differences());
+    }
+
     /// Every net at the end of every clock, against the other simulator, which has no delays and its own way
     /// to force a net.
     @Test
