@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import flipchip.app.chips.owncell.BoardCheck;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Square;
 
@@ -45,10 +46,11 @@ record BoardRow(String file, String verdict, int gates, int boards, int clocks, 
 
     private void print(BoardCheck.Verdict known, PrintWriter out) {
         switch (known) {
-            case PROVED ->
-                out.printf(Locale.ROOT, "Proved equal to the rules on every board: %d gates.%n", gates);
-            case AGREES -> out.printf(Locale.ROOT, "Right on %d boards, not proved: %d gates%s. %s%n", boards,
-                gates, clocks > 0 ? ", at most " + clocks + " clocks" : "", reason);
+            case PROVED -> out.printf(Locale.ROOT, "Proved equal to the rules on every board: %s.%n",
+                Count.of(gates, "gate"));
+            case AGREES -> out.printf(Locale.ROOT, "Right on %s, not proved: %s%s. %s%n",
+                Count.of(boards, "board"), Count.of(gates, "gate"),
+                clocks > 0 ? ", at most " + Count.of(clocks, "clock") : "", reason);
             case DIFFERS -> {
                 out.println("Wrong on this board, X to move:");
                 for (int row = 0; row < 8; row++) {

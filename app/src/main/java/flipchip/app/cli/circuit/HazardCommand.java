@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -96,8 +97,8 @@ final class HazardCommand implements Callable<Integer> {
 
     private void survey() {
         List<ClockSurvey.Row> rows = ClockSurvey.measure(FASTEST, SAFE, samples, seed);
-        output.say("%d moves; wrong in percent by gate delays from clock edge to clock edge:%n"
-            + "period  legal moves   flips%n", samples);
+        output.say("%s; wrong in percent by gate delays from clock edge to clock edge:%n"
+            + "period  legal moves   flips%n", Count.of(samples, "move"));
         for (ClockSurvey.Row row : rows) {
             output.give("period", row, "%6d  %11.1f  %6.1f%n", row.period(),
                 100.0 * row.legalWrong() / row.samples(), 100.0 * row.flipsWrong() / row.samples());

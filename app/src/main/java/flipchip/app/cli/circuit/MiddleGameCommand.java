@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -64,7 +65,8 @@ final class MiddleGameCommand implements Callable<Integer> {
         output.say("node  back  move  %s  value  plausible%n", String.join("  ", STAGES));
         run.visits().forEach(visit -> write(line(run, visit)));
         SumLine sum = inGates(run);
-        output.give("run", sum, "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
+        output.give("run", sum, "%s, %s, %s: %s%n", Count.of(sum.nodes, "node"), Count.of(sum.words, "word"),
+            Count.of(sum.clocks, "clock"),
             sum.gates == 0
                 ? "a model; a circuit of this size does not exist"
                 : String.format(Locale.ROOT, "%,d gates and the model, equal in every clock", sum.gates));

@@ -10,6 +10,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
@@ -105,7 +106,7 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static String looks(RepairGame game) {
-        return game.probes() == 1 ? "1 probe" : game.probes() + " probes";
+        return Count.of(game.probes(), "probe");
     }
 
     private static String plan(RepairGame game, String net) {
@@ -120,10 +121,9 @@ final class RepairCommand implements Callable<Integer> {
         if (!game.replace(net)) {
             return net + " works; the array is still wrong";
         }
-        return String.format(Locale.ROOT,
-            "the array works again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
-            word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(),
-            game.wrongGuesses().size());
+        return String.format(Locale.ROOT, "the array works again: %s was %s. %s, par %d, %s, %s", net,
+            word(game.puzzle().kind()), looks(game), game.puzzle().par(), Count.of(game.hints(), "hint"),
+            Count.of(game.wrongGuesses().size(), "wrong guess", "wrong guesses"));
     }
 
     private static String hint(RepairGame game) {

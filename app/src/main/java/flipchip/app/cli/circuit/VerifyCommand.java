@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.AllocatedBytes;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -168,8 +169,9 @@ final class VerifyCommand implements Callable<Integer> {
         output.give("verified",
             new MachineLine(report.games(), report.distinct(), report.moves(), report.passes(),
                 report.clocks(), differences, seconds, report.mismatch().orElse(null)),
-            "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n%s%n", report.games(),
-            report.distinct(), report.moves(), report.passes(), report.clocks(), seconds, report.mismatch()
+            "%s to the end, %d distinct, %s, %s, %s, %.1f s%n%s%n", Count.of(report.games(), "game"),
+            report.distinct(), Count.of(report.moves(), "move"), Count.of(report.passes(), "pass", "passes"),
+            Count.of(report.clocks(), "clock"), seconds, report.mismatch()
                 .map(first -> "1 difference, which ended the run: " + first).orElse("0 differences"));
         return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
     }

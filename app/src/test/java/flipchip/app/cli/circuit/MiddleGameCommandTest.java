@@ -19,7 +19,7 @@ class MiddleGameCommandTest {
 
         assertEquals("0 0 - 1 2 3 4 5 6 7-10 11-12 +0 d3 c4", run.line("0 "));
         assertTrue(
-            run.lines().getLast().startsWith("1 nodes, 3 words, 12 clocks: ")
+            run.lines().getLast().startsWith("1 node, 3 words, 12 clocks: ")
                     && run.lines().getLast().endsWith(" gates and the model, equal in every clock"),
             run.lines().getLast());
     }

@@ -44,7 +44,7 @@ class RepairCommandTest {
         assertTrue(said.contains("(1 probe)"), said);
         assertTrue(said.contains("no net 'nonsense'"), said);
         assertTrue(said.contains("not 'what'"), said);
-        assertTrue(said.contains("1 probe, par " + PUZZLE.par() + ", 1 hints, 1 wrong guesses"), said);
+        assertTrue(said.contains("1 probe, par " + PUZZLE.par() + ", 1 hint, 1 wrong guess"), said);
         assertEquals(7, said.lines().count(), "nothing is asked after the end");
     }
 
