@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -58,7 +59,8 @@ final class TraceCommand implements Callable<Integer> {
     @Option(names = "--nets", description = "List the nets that change, too; always on for the array.")
     private boolean nets;
     @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
-        description = "Other circuits: steps to trace. Default: ${DEFAULT-VALUE}.")
+        description = "Other circuits: steps to trace, at most " + CircuitTrace.MOST_STEPS
+            + ". Default: ${DEFAULT-VALUE}.")
     private int steps;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Other circuits: seed of the vectors. Default: ${DEFAULT-VALUE}.")
@@ -111,11 +113,8 @@ final class TraceCommand implements Callable<Integer> {
     }
 
     private void vectors(NamedCircuit circuit) {
-        if (steps < 1) {
-            throw new Misuse("--steps: there is nothing to trace in " + steps + " steps");
-        }
-        CircuitTrace trace = CircuitTrace.record(circuit, steps, seed);
-        for (CircuitTrace.Step step : trace.steps()) {
+        CircuitTrace trace = trace(circuit);
+        trace.forEach(step -> {
             List<List<String>> named = nets
                 ? step.changed().stream()
                     .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList()
@@ -124,6 +123,14 @@ final class TraceCommand implements Callable<Integer> {
                 new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
                     step.settledAt(), step.changed().stream().map(List::size).toList(), named);
             output.give("step", line, out -> print(line, out));
+        });
+    }
+
+    private CircuitTrace trace(NamedCircuit circuit) {
+        try {
+            return new CircuitTrace(circuit, steps, seed);
+        } catch (IllegalArgumentException e) {
+            throw new Misuse("--steps: " + e.getMessage(), e);
         }
     }
 
@@ -139,8 +146,8 @@ final class TraceCommand implements Callable<Integer> {
             out.printf(Locale.ROOT, "  t=%-3d %s%n", t, String.join(" ", line.nets.get(t)));
         }
         out.printf(Locale.ROOT, "        out %s%n", pins(line.outputs));
-        out.printf(Locale.ROOT, "        settles at t=%d, %d changes%n", line.settlesAt,
-            line.changes.stream().mapToInt(Integer::intValue).sum());
+        out.printf(Locale.ROOT, "        settles at t=%d, %s%n", line.settlesAt,
+            Count.of(line.changes.stream().mapToInt(Integer::intValue).sum(), "change"));
     }
 
     private static String pins(Map<String, String> pins) {

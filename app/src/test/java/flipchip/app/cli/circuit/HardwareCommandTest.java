@@ -122,6 +122,8 @@ class HardwareCommandTest {
         assertTrue(run.out().contains("level1_0"), run.out());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace").exitCode());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace", "abacus").exitCode());
+        assertTrue(CommandLineRun.of("hw", "trace", "mailbox", "--steps", "100000000").err()
+            .contains("--steps: a trace has 1 to 100000 steps, not 100000000"));
     }
 
     @Test

@@ -5,19 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import flipchip.hwsim.gates.export.TestVectors;
 import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.gates.netlist.Netlist;
 import flipchip.hwsim.gates.netlist.Port;
 import flipchip.hwsim.gates.sim.UnitDelaySimulator;
 
-/// A circuit of the catalogue at work on its own test vectors, gate delay by gate delay.
-/// Thread: any
-///
-/// @param netlist the circuit
-/// @param steps   in order of time; of a clocked circuit each begins with the clock edge, the first with
-///     power-up
-public record CircuitTrace(Netlist netlist, List<Step> steps) {
+/// A simulation of a circuit of the catalogue on its own test vectors, gate delay by gate delay.
+/// Thread: owner
+public final class CircuitTrace {
+    /// Steps that one trace has at most: the vectors are made before the first.
+    public static final int MOST_STEPS = 100_000;
+
+    private final Netlist netlist;
+    private final List<TestVectors.Step> vectors;
 
     /// @param number  from 0
     /// @param inputs  every input pin
@@ -35,35 +37,38 @@ public record CircuitTrace(Netlist netlist, List<Step> steps) {
         }
     }
 
-    public CircuitTrace {
-        steps = List.copyOf(steps);
+    /// @param count steps, 1 to [#MOST_STEPS]
+    /// @param seed  the same seed gives the same vectors
+    /// @throws IllegalArgumentException if `count` is out of range
+    public CircuitTrace(NamedCircuit circuit, int count, long seed) {
+        if (count < 1 || count > MOST_STEPS) {
+            throw new IllegalArgumentException("a trace has 1 to " + MOST_STEPS + " steps, not " + count);
+        }
+        netlist = circuit.netlist().get();
+        vectors = circuit.vectors().make(netlist, count, seed).steps().subList(0, count);
     }
 
-    /// Runs `count` steps.
-    ///
-    /// @param seed the same seed gives the same vectors
-    /// @throws IllegalArgumentException if `count` is less than 1
-    public static CircuitTrace record(NamedCircuit circuit, int count, long seed) {
-        if (count < 1) {
-            throw new IllegalArgumentException("a trace of " + count + " steps");
-        }
-        Netlist netlist = circuit.netlist().get();
-        TestVectors vectors = circuit.vectors().make(netlist, count, seed);
+    /// The circuit.
+    public Netlist netlist() {
+        return netlist;
+    }
+
+    /// Simulates from the start and passes on each step as soon as it has settled; keeps none. Of a clocked
+    /// circuit each step begins with the clock edge, the first with power-up.
+    public void forEach(Consumer<Step> action) {
         UnitDelaySimulator simulator = new UnitDelaySimulator(netlist);
-        List<Step> steps = new ArrayList<>();
-        for (TestVectors.Step step : vectors.steps().subList(0, count)) {
-            if (!steps.isEmpty()) {
+        for (int number = 0; number < vectors.size(); number++) {
+            if (number > 0) {
                 simulator.edge();
             }
-            step.apply(simulator);
+            vectors.get(number).apply(simulator);
             Map<String, BigInteger> inputs = pins(simulator, Port.Direction.INPUT);
             List<List<Net>> changed = new ArrayList<>(List.of(present(simulator)));
             while (simulator.step() > 0) {
                 changed.add(present(simulator));
             }
-            steps.add(new Step(steps.size(), inputs, changed, pins(simulator, Port.Direction.OUTPUT)));
+            action.accept(new Step(number, inputs, changed, pins(simulator, Port.Direction.OUTPUT)));
         }
-        return new CircuitTrace(netlist, steps);
     }
 
     private static List<Net> present(UnitDelaySimulator simulator) {
