@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.CommandFailure;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -17,6 +18,7 @@ import flipchip.engine.notation.ObfProblem;
 import flipchip.hwsim.circuit.solver.GateSolver;
 import flipchip.hwsim.circuit.solver.Listing;
 import flipchip.hwsim.circuit.solver.NodeCounts;
+import flipchip.hwsim.circuit.solver.ParallelUnits;
 import flipchip.hwsim.circuit.solver.SolverForm;
 import flipchip.hwsim.circuit.solver.SolverRun;
 import flipchip.hwsim.circuit.solver.SolverVariant;
@@ -43,8 +45,8 @@ final class ChipSolveCommand implements Callable<Integer> {
             "Optional with --table and --explain."})
     private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
-        description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
-            + "Default: ${DEFAULT-VALUE}.")
+        description = "document, combinational, fastest-first, hash, units-N (N up to "
+            + SolverVariant.MOST_UNITS + "), processor or coprocessor. " + "Default: ${DEFAULT-VALUE}.")
     private String variantName;
     @Option(names = "--gates",
         description = "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
@@ -69,7 +71,9 @@ final class ChipSolveCommand implements Callable<Integer> {
     public Integer call() {
         SolverVariant variant = SolverVariant.of(variantName)
             .orElseThrow(() -> new Misuse("--variant: '" + variantName + "' is none of "
-                + SolverVariant.all().stream().map(SolverVariant::name).collect(Collectors.joining(", "))));
+                + SolverVariant.all().stream().filter(form -> !(form instanceof ParallelUnits))
+                    .map(SolverVariant::name).collect(Collectors.joining(", "))
+                + ", units-1 to units-" + SolverVariant.MOST_UNITS));
         if (file.isEmpty() && !table && !explain) {
             throw new Misuse("FILE is missing: name a file of positions");
         }
@@ -116,8 +120,8 @@ final class ChipSolveCommand implements Callable<Integer> {
             }
         }
         if (last != null) {
-            output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n",
-                problems.size(), last.gates(), last.netlist().name(), wrong);
+            output.say("%s in gates (%,d of them in %s), %d differ from the model%n",
+                Count.of(problems.size(), "position"), last.gates(), last.netlist().name(), wrong);
         }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -139,7 +143,7 @@ final class ChipSolveCommand implements Callable<Integer> {
     private void list(Listing program) {
         for (Listing.Section section : program.sections()) {
             output.give("program", section, out -> {
-                out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
+                out.printf(Locale.ROOT, "%s: %s%n", section.state(), Count.of(section.clocks(), "clock"));
                 section.lines()
                     .forEach(line -> out.println(String
                         .format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(), line.text(), line.comment())

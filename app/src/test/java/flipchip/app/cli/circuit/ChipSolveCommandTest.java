@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -64,6 +65,17 @@ class ChipSolveCommandTest {
 
         assertNotEquals(ExitCode.OK, run.exitCode());
         assertTrue(run.err().contains("'fast' is none of document, combinational"), run.err());
+        assertTrue(run.err().contains("coprocessor, units-1 to units-64"), run.err());
+        assertEquals(ExitCode.OK,
+            CommandLineRun.of("hw", "solve", "--table", "--variant", "units-64").exitCode());
+    }
+
+    @Test
+    void oneClockIsSingular() {
+        CommandLineRun run = CommandLineRun.of("hw", "solve", "--explain", "--variant", "coprocessor");
+
+        assertEquals(List.of(), run.lines().stream().filter(line -> line.endsWith(" 1 clocks")).toList());
+        assertTrue(run.out().contains(": 1 clock\n"), run.out());
     }
 
     @Test

@@ -17,6 +17,9 @@ public sealed interface SolverVariant
     /// Gates on the longest path that the chip's clock must wait for, the flipper's chains not counted.
     int CLOCK_GATES = 23;
 
+    /// Units side by side in the largest `units-N`.
+    int MOST_UNITS = 64;
+
     /// A state of the machine and its clocks.
     ///
     /// @param state  as in [NodeType], or a state that only this form has
@@ -40,11 +43,11 @@ public sealed interface SolverVariant
     /// @throws IllegalArgumentException if the position has more empty squares than the stack holds
     SolverRun solve(Position position);
 
-    /// The form of this name; `units-N` with any N from 1 to 64.
+    /// The form of this name; `units-N` with any N from 1 to [#MOST_UNITS].
     static Optional<SolverVariant> of(String name) {
         Matcher units = Pattern.compile("units-(\\d{1,2})").matcher(name);
         if (units.matches() && Integer.parseInt(units.group(1)) >= 1
-                && Integer.parseInt(units.group(1)) <= 64) {
+                && Integer.parseInt(units.group(1)) <= MOST_UNITS) {
             return Optional.of(new ParallelUnits(Integer.parseInt(units.group(1))));
         }
         return all().stream().filter(variant -> variant.name().equals(name)).findFirst();
