@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -63,9 +64,10 @@ final class FaultsCommand implements Callable<Integer> {
         SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0),
             sums.getOrDefault(Verdict.REDUNDANT, 0), sums.getOrDefault(Verdict.OPEN, 0));
         output.give("faults", sum,
-            "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open "
-                + "after %d positions%n",
-            sum.faults, sum.found, sum.redundant, sum.open, positions);
+            "%s: %d shown by a position, %d redundant by constants (the border's zeros hold the gate at 0), "
+                + "%d open after %s; a proof can find open ones redundant%n",
+            Count.of(sum.faults, "fault"), sum.found, sum.redundant, sum.open,
+            Count.of(positions, "position"));
         return ExitCode.OK;
     }
 

@@ -80,6 +80,9 @@ class RepairCommandTest {
 
         assertEquals(11, run.lines().size());
         assertTrue(run.lines().getLast().startsWith("10 faults: "), run.lines().getLast());
+        assertTrue(run.lines().getLast().contains("redundant by constants"), run.lines().getLast());
+        assertTrue(CommandLineRun.of("hw", "faults", "--from", "0", "--to", "1", "--positions", "64").out()
+            .startsWith("1 fault: "));
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "faults", "--from", "14592").exitCode());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "faults", "--positions", "65").exitCode());
     }

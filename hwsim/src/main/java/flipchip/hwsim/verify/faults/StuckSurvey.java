@@ -23,8 +23,8 @@ public final class StuckSurvey {
     public enum Verdict {
         /// A position shows it.
         FOUND,
-        /// The zeros from beyond the border give the gate this value on every board, or nothing reads it:
-        /// proved by propagating constants.
+        /// The zeros from beyond the border give the gate this value on every board: proved by propagating
+        /// constants. Other redundant faults are open until a prover decides them.
         REDUNDANT,
         /// No position tried shows it; a prover must decide whether one exists.
         OPEN
