@@ -95,6 +95,7 @@ final class ExportCommand implements Callable<Integer> {
         if (board != null && chip.isEmpty()) {
             throw new Misuse("'" + name + "' has no serial line; for a board there are machine and solver");
         }
+        refuseUnused(chip.isPresent());
         if (vectors < 1) {
             throw new Misuse("--vectors must be at least 1, not " + vectors);
         }
@@ -117,6 +118,19 @@ final class ExportCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
+        }
+    }
+
+    private void refuseUnused(boolean withLine) {
+        if (board != null) {
+            CircuitArgument.refuse(spec, "--target", "--board names the chip");
+        }
+        for (String option : isForBoard() ? List.of("--format", "--vectors", "--seed") : List.<String>of()) {
+            CircuitArgument.refuse(spec, option,
+                "the files for a bitstream have no formats and no test bench");
+        }
+        for (String option : withLine ? List.<String>of() : List.of("--clock", "--baud")) {
+            CircuitArgument.refuse(spec, option, "without a serial line there is no speed; use --board");
         }
     }
 

@@ -264,6 +264,10 @@ class HardwareCommandTest {
             List.of("counter", "--board", "ulx3s", "'counter' has no serial line"),
             List.of("solver", "--board", "tangnano9k",
                 "the memories of the endgame chip do not fit the Tang Nano 9K"),
+            List.of("machine", "--board", "hx8k", "--format", "vcd", "--format: the files for a bitstream"),
+            List.of("machine", "--target", "ice40", "--seed", "3", "--seed: the files for a bitstream"),
+            List.of("machine", "--target", "ice40", "--board", "hx8k", "--target: --board names the chip"),
+            List.of("array", "--baud", "9600", "--baud: without a serial line there is no speed"),
             List.of("machine", "--game", "f5", "--board", "hx8k", "--game: a bitstream has no test bench"),
             List.of("machine", "--game", "f5", "--target", "ice40",
                 "--game: a bitstream has no test bench"))) {
