@@ -116,22 +116,25 @@ final class LiveArray {
     /// Once the board of the mistake is recorded with the cell that makes it, unless another game is shown by
     /// then.
     private void goToMistake(Optional<Moment> moment) {
-        Optional<CellMistake> mistake =
-            wanted.filter(found -> moment.filter(now -> now.run().machine().options().cell().equals(cell)
-                    && now.run().game().equals(found.shown()))
-                .isPresent()).map(Wanted::mistake);
+        Optional<CellMistake> mistake = wanted.filter(found -> moment
+            .filter(now -> now.run().machine().options().cell().equals(cell) && isShown(now, found.shown()))
+            .isPresent()).map(Wanted::mistake);
         if (mistake.isEmpty() || cell.isEmpty()) {
             return;
         }
         wanted = Optional.empty();
         GameRun run = moment.orElseThrow().run();
         hardware.ask(_ -> run, recorded -> {
-            if (time.momentProperty().get().filter(now -> now.run().game().equals(recorded.game()))
-                .isPresent()) {
+            if (time.momentProperty().get().filter(now -> isShown(now, recorded.game())).isPresent()) {
                 time.jump(mistake.get().move().map(_ -> endOfUpdate(recorded)).orElse(recorded.endOf(0)));
                 recorded.machine().circuit().netlist().find(mistake.get().net()).ifPresent(visit);
             }
         });
+    }
+
+    /// Whether it is recorded, and still on the board: the recording of another may be under way.
+    private boolean isShown(Moment now, Game game) {
+        return now.run().game().equals(game) && time.session().game().equals(game);
     }
 
     /// When the flips of the first move have settled; the end of the move if the machine refuses it.
