@@ -45,7 +45,7 @@ public final class GtpEngine {
     private static final Pattern COMMENT = Pattern.compile("#.*");
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,64}");
     private static final Pattern MOVE_NUMBER = Pattern.compile("[1-9]\\d{0,5}");
     private final Thinker thinker;
     private final SearchLimits limits;

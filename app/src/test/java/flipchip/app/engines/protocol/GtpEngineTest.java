@@ -80,7 +80,7 @@ class GtpEngineTest {
     }
 
     @Test
-    void anIdMayHaveAnyNumberOfDigits() throws Exception {
+    void anIdMayBeLargerThanAnyNumberOfOurs() throws Exception {
         assertEquals("=12345678901234567890 2\n\n", talk("12345678901234567890 protocol_version\n"));
     }
 
