@@ -1,8 +1,8 @@
 package flipchip.web;
 
 import java.time.Duration;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import flipchip.engine.SearchCore;
 import flipchip.engine.api.Level;
@@ -40,40 +40,26 @@ final class Player {
         return text(core.search(MomentLink.parse("flipchip:" + link).game().position(), limits, () -> false));
     }
 
-    /// The value of every legal move of the position that a link shows, for who is to move: exactly when few
-    /// squares are empty, else all to the depth that there was time for with each of them.
+    /// The value of every legal move of the position that a link shows, for who is to move: to a modest
+    /// depth, and exactly when few squares are empty.
     String values(String link) throws NotationException {
         MomentLink shown = MomentLink.parse("flipchip:" + link);
         Position position = shown.game().positionAt(shown.move());
-        Map<Square, SearchResult> found = new EnumMap<>(Square.class);
+        List<String> values = new ArrayList<>();
         for (Square square : position.moves()) {
-            if (!position.play(square).isGameOver()) {
-                found.put(square, core.search(position.play(square), MODEST, () -> false));
+            Position next = position.play(square);
+            Json json = new Json().put("square", square.index());
+            if (next.isGameOver()) {
+                int black = 100 * next.finalScoreForBlack();
+                json.put("centidiscs", position.toMove() == Color.BLACK ? black : -black).put("exact", true);
+            } else {
+                SearchResult found = core.search(next, MODEST, () -> false);
+                int sign = next.toMove() == position.toMove() ? 1 : -1;
+                json.put("centidiscs", sign * found.centidiscs()).put("exact", found.exact());
             }
+            values.add(json.toString());
         }
-        int depth = found.values().stream().filter(result -> !result.exact()).mapToInt(SearchResult::depth)
-            .min().orElse(0);
-        found.replaceAll((square, result) -> result.exact() || result.depth() == depth
-            ? result
-            : core.search(position.play(square), SearchLimits.depth(Math.max(1, depth)), () -> false));
-        return new Json()
-            .list("values",
-                position.moves().stream().map(square -> value(position, square, found.get(square))).toList())
-            .toString();
-    }
-
-    /// @param found null where the game is over after the move
-    private static String value(Position position, Square square, SearchResult found) {
-        Position next = position.play(square);
-        Json json = new Json().put("square", square.index());
-        if (found == null) {
-            int black = 100 * next.finalScoreForBlack();
-            return json.put("centidiscs", position.toMove() == Color.BLACK ? black : -black)
-                .put("exact", true).put("depth", 0).toString();
-        }
-        int sign = next.toMove() == position.toMove() ? 1 : -1;
-        return json.put("centidiscs", sign * found.centidiscs()).put("exact", found.exact())
-            .put("depth", found.depth()).toString();
+        return new Json().list("values", values).toString();
     }
 
     /// Solves a position exactly.
