@@ -449,6 +449,23 @@ await test('values and mistakes', async () => {
   await closed(page);
 });
 
+await test('values of moves have one depth', async () => {
+  const page = await opened(FROM_DISK);
+  const values = async link => JSON.parse(await page.value(`engine('values', '${link}')`)).values;
+  await values('f5d6c3d3c4');
+  const first = (await values('')).map(({ centidiscs }) => centidiscs);
+  equal(first, Array(4).fill(first[0]), 'the first moves, which are one by symmetry');
+  // after f1 the opponent has one move
+  const late = await values('f5f4e3f6g5g4f7f8c3h6g3d2g7g2h2f3e1e6g8e7g6c1d6c5f2h7e2h5c4d1d7c6e8c7d8h3b1b2a3d3h4g1b8b3h8b7a2b4b5a5c2c8a7h1a6');
+  check(late.every(({ centidiscs, exact }) => exact && centidiscs !== 0), JSON.stringify(late));
+  await page.value("location.hash = '#e6'");
+  await page.until("document.body.dataset.moves === '1'");
+  await page.click('#judge');
+  await page.until("!document.querySelector('#judge').disabled", 60);
+  equal(await page.value("document.querySelectorAll('.moves .sign').length"), 0, 'mistakes in e6');
+  await closed(page);
+});
+
 await test('plays like people', async () => {
   const page = await opened(FROM_DISK);
   await page.value('localStorage.clear()');

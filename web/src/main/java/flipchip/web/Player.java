@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Random;
 import flipchip.engine.SearchCore;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
@@ -22,9 +21,9 @@ import flipchip.hwsim.referee.link.MomentLink;
 /// Thread: owner
 final class Player {
     private static final int TABLE_MEGABYTES = 16;
-    /// Of the values of all moves.
-    private static final SearchLimits MODEST = SearchLimits.depth(8).withEndgameEmpties(14).withBook(false)
-        .withTime(new TimeControl.PerMove(Duration.ofMillis(500)));
+    /// Of the values of all moves, which one search finds to the same depth.
+    private static final SearchLimits MODEST = SearchLimits.depth(9).withEndgameEmpties(15).withBook(false)
+        .withTime(new TimeControl.PerMove(Duration.ofMillis(4000))).withAllMoves();
 
     private final SearchCore core;
 
@@ -46,18 +45,13 @@ final class Player {
         MomentLink shown = MomentLink.parse("flipchip:" + link);
         Position position = shown.game().positionAt(shown.move());
         List<String> values = new ArrayList<>();
-        for (Square square : position.moves()) {
-            Position next = position.play(square);
-            Json json = new Json().put("square", square.index());
-            if (next.isGameOver()) {
-                int black = 100 * next.finalScoreForBlack();
-                json.put("centidiscs", position.toMove() == Color.BLACK ? black : -black).put("exact", true);
-            } else {
-                SearchResult found = core.search(next, MODEST, () -> false);
-                int sign = next.toMove() == position.toMove() ? 1 : -1;
-                json.put("centidiscs", sign * found.centidiscs()).put("exact", found.exact());
+        if (!position.isGameOver()) {
+            core.forget();                           // what was searched before would lend some moves more depth
+            for (MoveValue value : core.search(position, MODEST, () -> false).moves()) {
+                boolean exact = value.exact() || position.play(value.move()).isGameOver();
+                values.add(new Json().put("square", value.move().index())
+                    .put("centidiscs", value.centidiscs()).put("exact", exact).toString());
             }
-            values.add(json.toString());
         }
         return new Json().list("values", values).toString();
     }
