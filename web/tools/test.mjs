@@ -623,6 +623,30 @@ await test('what was said before is said in the new language', async () => {
   await closed(page);
 });
 
+await test('says in each language what is wrong with a link', async () => {
+  const page = await opened(FROM_DISK);
+  const start = '-'.repeat(27) + 'OX' + '-'.repeat(6) + 'XO' + '-'.repeat(24);
+  const reasons = [
+    ['f5f5', 'f5 is taken; White can play f4 d6 f6', 'f5 ist besetzt; Weiß kann f4 d6 f6 spielen', 'f5 est occupée ; Blanc peut jouer f4 d6 f6', 'f5 には石があります', 'f5 已有子'],
+    ['f5d6?at=7', 'the last move of its game is 2', 'seine Partie hat 2 Züge', 'sa partie compte 2', '棋譜は 2 手です', '而棋局只有 2 手'],
+    ['f5?at=7', 'the last move of its game is 1', 'seine Partie hat einen Zug', 'sa partie compte 1', '棋譜は 1 手です', '而棋局只有 1 手'],
+    [`d3?start=${start}X`, 'the board ends here', 'Hier endet das Brett', 'le plateau finit ici', '盤面がここで終わっています', '盘面到此为止'],
+    ['f5?mood=1', "'mood=1' is neither at=", '„mood=1“ ist weder', '« mood=1 » n\'est ni', '「mood=1」', '“mood=1”'],
+    ['f5'.repeat(1500), 'longer than 2000 characters', 'länger als 2000 Zeichen', 'plus de 2000 caractères', '2000 文字を超えています', '超过 2000 个字符']];
+  for (const [link, ...told] of reasons) {
+    await page.value(`document.querySelector('#notice').hidden = true; location.hash = '#${link}'`);
+    await page.until("!document.querySelector('#notice').hidden", 5);
+    for (const [i, language] of ['en', 'de', 'fr', 'ja', 'zh'].entries()) {
+      await page.value(`(() => { const e = document.querySelector('#language'); e.value = '${language}'; e.dispatchEvent(new Event('change')); })()`);
+      check((await text(page, '#notice')).includes(told[i]), `${language}: ${await text(page, '#notice')}`);
+    }
+  }
+  await page.value(`location.hash = '#f5d6c3?at=2&view=${'a.'.repeat(3000)}'`);
+  await page.until("document.body.dataset.moves === '3' && document.querySelector('#notice').hidden");
+  await page.value("localStorage.clear()");
+  await closed(page);
+});
+
 await test('shares links', async () => {
   const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
   await page.click('#share');

@@ -481,7 +481,7 @@ function open(hash) {
   const read = JSON.parse(core.game(named));
   if (read.error) {
     if (turn === 0 && hash !== Lesson.link) open(Lesson.link);
-    return notice(() => text('link.bad', read.error));
+    return notice(() => text('link.bad', reason(read)));
   }
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
   seats = history.state?.seats ?? (read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats);

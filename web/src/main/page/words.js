@@ -25,7 +25,23 @@ if (!(language in LANGUAGES)) language = 'en';
 /** The text of a key with values in its places. */
 function text(key, ...values) {
   const pattern = flipchipTexts[language][key] ?? flipchipTexts.en[key] ?? key;
-  return pattern.replace(/\{(\d)\}/g, (_, place) => values[place]);
+  return pattern.replace(/\{(\d),choice,((?:[^{}]|\{\d\})*)\}/g, (_, place, forms) => formFor(Number(values[place]), forms))
+    .replace(/\{(\d)\}/g, (_, place) => values[place]);
+}
+
+/** The form for a number, as in the program's texts: `0#none|1#one|1<more` of 0, 1, and above 1. */
+function formFor(number, forms) {
+  const [, chosen] = forms.split('|').map(form => form.match(/^(\d+)[#<](.*)$/))
+    .map(([form, least, words]) => [form.includes('#') ? number >= least : number > least, words])
+    .filter(([fits], i) => fits || i === 0).pop();
+  return chosen;
+}
+
+/** What is wrong with a link: in the language of the page, where it has words for it. */
+function reason({ error, key, values, part }) {
+  if (!(key in flipchipTexts[language])) return error;
+  const named = key.startsWith('move.') ? values.map((value, i) => i === 2 ? text(value.toLowerCase()) : value) : values;
+  return part ? text('within', part, text(key, ...named)) : text(key, ...named);
 }
 
 const asked = new Map();       // promises by file

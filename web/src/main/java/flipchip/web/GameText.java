@@ -2,33 +2,69 @@ package flipchip.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Fault;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.notation.MoveFault;
 import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.NotationFault;
 import flipchip.hwsim.referee.link.MomentLink;
 
 /// A formatter of games for the page.
 final class GameText {
+    /// Without what only the window understands. Longer texts are too deep for a browser's stack.
     private static final int LONGEST_LINK = 2000;
+    private static final String VIEW = "&view=";
 
     private GameText() {}
 
-    /// A game, its positions and the moment, from what follows the `#` of the page's address; else `error`.
-    static String ofLink(String text) {
+    /// A game, its positions and the moment, from what follows the `#` of the page's address. Else `error`,
+    /// and where the page has words for it also their `key`, what they name, and the part that is wrong.
+    static String ofLink(String link) {
+        String text = withoutView(link);
         if (text.length() > LONGEST_LINK) {
-            return new Json().put("error", "more than " + LONGEST_LINK + " characters").toString();
+            return bad("longer than " + LONGEST_LINK + " characters", "link.long", List.of(LONGEST_LINK))
+                .toString();
         }
         try {
-            MomentLink link = MomentLink.parse("flipchip:" + text);
-            Json json = ofGame(link.game());
-            json.put("move", link.move());
-            link.at().ifPresent(at -> json.put("clock", at.clock()).put("step", at.step()));
+            MomentLink moment = MomentLink.parse("flipchip:" + text);
+            Json json = ofGame(moment.game());
+            json.put("move", moment.move());
+            moment.at().ifPresent(at -> json.put("clock", at.clock()).put("step", at.step()));
             return json.toString();
         } catch (NotationException problem) {
-            return new Json().put("error", problem.getMessage()).toString();
+            return bad(problem).toString();
         }
+    }
+
+    private static String withoutView(String link) {
+        int view = link.indexOf(VIEW);
+        int next = link.indexOf('&', view + 1);
+        return view < 0 ? link : link.substring(0, view) + (next < 0 ? "" : link.substring(next));
+    }
+
+    private static Json bad(NotationException problem) {
+        Fault fault = problem.fault().orElse(null);
+        String group = switch (fault) {
+            case MoveFault _ -> "move.";
+            case NotationFault _ -> "notation.";
+            case MomentLink.Flaw _ -> "bad.";
+            case null, default -> "";
+        };
+        if (group.isEmpty()) {
+            return new Json().put("error", problem.getMessage());
+        }
+        String kind = fault.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return bad(problem.getMessage(), group + kind, fault.values()).put("part",
+            problem.outer().replaceFirst(", $", ""));
+    }
+
+    private static Json bad(String error, String key, List<?> values) {
+        return new Json().put("error", error).put("key", key).list("values",
+            values.stream().map(value -> Json.quoted(String.valueOf(value))).toList());
     }
 
     private static Json ofGame(Game game) {

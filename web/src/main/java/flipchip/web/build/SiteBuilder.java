@@ -39,7 +39,8 @@ public final class SiteBuilder {
         List.of("gate.", "gates", "about.pin"));
     /// And those that the page says.
     private static final Map<String, List<String>> PLAIN = Map.of("board", List.of("square.", "board"),
-        "opened", List.of("enter.controller", "enter.mailbox"), "strengths", List.of("person."), "classroom",
+        "opened", List.of("enter.controller", "enter.mailbox"), "link", List.of("bad."), "reasons",
+        List.of("move.", "notation.", "within"), "strengths", List.of("person."), "classroom",
         List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
         List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
             "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
