@@ -316,6 +316,70 @@ await test('a reload keeps the opponent', async () => {
   await closed(page);
 });
 
+const reloaded = async page => {
+  await page.value('globalThis.isOld = true');
+  await page.send('Page.reload');
+  await page.until('!globalThis.isOld && document.body?.dataset.at');
+};
+
+await test('a reload keeps a puzzle', async () => {
+  const page = await opened(FROM_DISK);
+  await page.value('localStorage.clear()');
+  await page.click('#puzzle');
+  await page.until("!document.querySelector('#task').hidden && game.start");
+  const asked = [await text(page, '#task'), await page.value('game.start')];
+  await reloaded(page);
+  equal([await text(page, '#task'), await page.value('game.start')], asked, 'the puzzle');
+  await page.click('.board .legal');
+  await page.until("document.querySelector('#next')");
+  const told = await text(page, '#task p');
+  await page.until('isUsers(last()) || last().over', 20);
+  await reloaded(page);
+  equal(await text(page, '#task p'), told, 'what the answer is worth');
+  await page.click('#next');
+  await page.until("document.body.dataset.moves === '0' && !document.querySelector('#next')");
+  await page.value("location.hash = '#f5'");
+  await page.until("document.body.dataset.moves === '1' && document.querySelector('#task').hidden");
+  await page.value('history.back()');
+  await page.until("document.body.dataset.moves === '0' && !document.querySelector('#task').hidden");
+  await closed(page);
+});
+
+await test('a reload keeps a broken chip', async () => {
+  const page = await opened(FROM_DISK);
+  await page.value('Math.random = () => 0.02; 0');
+  await page.click('#repair');
+  await page.until("!document.querySelector('#broken').hidden && document.querySelector('#notice').hidden", 60);
+  await page.click('#broken ul .net');
+  await page.until("/not probed/.test(document.querySelector('#broken b').parentElement.textContent)");
+  await page.click('[data-act=probe]');
+  await page.until("/Probes 1/.test(document.querySelector('#broken').textContent)");
+  equal(await page.value("document.activeElement.dataset.act"), 'probe', 'the keyboard after a probe');
+  for (const hints of [1, 2, 3]) {
+    await page.click('[data-act=hint]');
+    await page.until(`/hints ${hints}/.test(document.querySelector('#broken').textContent)`);
+  }
+  check(await page.value("document.querySelectorAll('#broken [role=status] .net').length") > 20, 'gates to choose');
+  const before = await text(page, '#broken');
+  await reloaded(page);
+  await page.until(`document.querySelector('#broken').textContent === ${JSON.stringify(before)}`, 60);
+  await page.click('#broken [role=status] .net');
+  await page.until(`document.querySelector('#broken').textContent !== ${JSON.stringify(before)}`);
+  await page.click('#broken .close');
+  await reloaded(page);
+  check(await page.value("document.querySelector('#broken').hidden"), 'closed, and back after a reload');
+  await closed(page);
+});
+
+await test('the keyboard stays where it is', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3`);
+  await page.value("document.querySelector('[data-move=d6]').focus()");
+  await page.key('Enter');
+  await page.until("document.body.dataset.at.startsWith('2.')");
+  equal(await page.value('document.activeElement.dataset.move'), 'd6', 'in the list of moves');
+  await closed(page);
+});
+
 await test('a look back says no more than that moment', async () => {
   const page = await opened(FROM_DISK);
   await page.click(square('f5'));

@@ -92,13 +92,18 @@ function take(text, forPuzzle = false) {
   closeAnswer();
   notice();
   Moments.forget();
-  try {
-    history.replaceState({ seats }, '', '#' + address());   // a reload keeps the opponent
-  } catch { /* some browsers keep the address of a page from disk */ }
   Study.taken(before, forPuzzle);
+  keepTask();
   showGame();
   follow();
   return read;
+}
+
+/** What a reload keeps: the game, the opponent, a puzzle and a broken chip. */
+function keepTask() {
+  try {
+    history.replaceState({ seats, puzzle: Study.task(), repair: Repair.task() }, '', '#' + address());
+  } catch { /* some browsers keep the address of a page from disk */ }
 }
 
 /** Whether the cursor is at the end of its move. */
@@ -311,7 +316,7 @@ function showMoves() {
   if (byId('moves').present === present) return;
   byId('moves').present = present;
   const button = (square, i) => element('button', {
-    class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
+    'data-move': squareName(square), class: game.positions[i + 1].mover, 'aria-current': cursorMove() === i + 1 ? 'true' : false,
     'aria-label': [moveName(i), Study.mark(i)?.told()].filter(Boolean).join(', '),
     title: Study.mark(i)?.told() ?? false,
     onclick: () => { aim = i + 1; toMove(0); }
@@ -322,7 +327,7 @@ function showMoves() {
       ...game.moves.slice(i, i + 2).map((square, more) => button(square, i + more))));
   }
   const moves = byId('moves');
-  moves.replaceChildren(...pairs.length ? pairs : [element('p', { class: 'quiet' }, text('moves.none'))]);
+  refill(moves, ...pairs.length ? pairs : [element('p', { class: 'quiet' }, text('moves.none'))]);
   const current = moves.querySelector('[aria-current]')?.parentElement;
   if (current) moves.scrollTop = Math.min(Math.max(moves.scrollTop, current.offsetTop + current.offsetHeight - moves.clientHeight), current.offsetTop);
 }
@@ -343,7 +348,7 @@ function showNote() {
   const next = ply < game.moves.length ? squareName(game.moves[ply]) : '';
   const others = known ? Lesson.variations(here, next) : [];
   const comment = known ? Lesson.comment(here) : '';
-  byId('note').replaceChildren(
+  refill(byId('note'),
     ...comment ? [element('p', { class: 'comment' }, comment)] : [],
     element('div', { class: 'row actions' },
       ...others.map(({ move, line }) => element('button', { class: 'plain variation', onclick: () => {
@@ -484,9 +489,12 @@ function open(hash) {
     return notice(() => text('link.bad', reason(read)));
   }
   wanted = 'clock' in read ? read : read.move < read.moves.length ? { move: read.move, clock: LAST, step: LAST } : null;
-  seats = history.state?.seats ?? (read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats);
+  const was = history.state;
+  seats = was?.seats ?? (read.moves.length || Lesson.isThere ? { black: 0, white: 0 } : seats);
   const query = read.start ? `?start=${read.start}` : '';
   take(read.text + query);
+  Study.resume(was?.puzzle);
+  Repair.resume(was?.repair);
   answerLater();
 }
 

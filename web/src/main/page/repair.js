@@ -6,7 +6,9 @@ const Repair = (() => {
   const say = (key, ...values) => text('repair.' + key, ...values);
   const bit = high => high ? '1' : '0';
   let state = null;
-  let verdict = () => '';      // in the language of the page
+  let verdict = () => [];      // in the language of the page
+  let acts = [];               // what was done since the beginning, for a reload
+  let undone = null;           // what was done before a reload, until it is done again
 
   /** "Should be 1, is 0 ✕". */
   const value = ({ planned, shows }) => shows === undefined ? say('value.unknown', bit(planned))
@@ -16,11 +18,13 @@ const Repair = (() => {
     const read = JSON.parse(await engine('repair', name, on));
     if (read.error) return notice(() => read.error);
     state = read;
+    acts = [...name === 'begin' ? [] : acts, [name, on]];
     const { net, planned, shows } = read.subject;
-    if (name === 'begin') verdict = () => say('begin');
-    if (name === 'probe') verdict = () => say(shows === planned ? 'verdict.right' : 'verdict.wrong', net, bit(shows), bit(planned));
-    if (name === 'replace') verdict = () => read.right ? solved(read) : say('verdict.sound', net);
+    if (name === 'begin') verdict = () => [say('begin')];
+    if (name === 'probe') verdict = () => [say(shows === planned ? 'verdict.right' : 'verdict.wrong', net, bit(shows), bit(planned))];
+    if (name === 'replace') verdict = () => [read.right ? solved(read) : say('verdict.sound', net)];
     if (name === 'hint') verdict = () => hint(read.hint);
+    keepTask();
     show();
   }
 
@@ -29,12 +33,16 @@ const Repair = (() => {
     return probes <= par && !hints && !wrong ? `${told} ${say('verdict.par')}` : told;
   }
 
+  /** A hint; gates that it names can be chosen. */
   function hint({ kind, group, half }) {
-    return kind ? say('hint.kind', say('kind.' + kind)) : group ? say('hint.group', group) : say('hint.half', half);
+    if (!half) return [kind ? say('hint.kind', say('kind.' + kind)) : say('hint.group', group)];
+    const [before, after] = say('hint.half', '\n').split('\n');
+    return [before, element('span', { class: 'gates' }, ...half.split(' ').map(look)), after];
   }
 
   async function begin() {
     notice(() => say('wait'));
+    undone = null;
     await act('begin', String(Math.floor(Math.random() * NUMBERS)));
     notice();
     if (!state) return;
@@ -54,11 +62,11 @@ const Repair = (() => {
     byId('broken').hidden = !state;
     if (!state) return;
     const { number, cell, symptom, shows, move, plan, subject, inputs, known, probes, par, hints, wrong } = state;
-    byId('broken').replaceChildren(
+    refill(byId('broken'),
       element('div', { class: 'row head' }, element('h3', {}, say('title')),
-        element('button', { class: 'step close', 'aria-label': text('close'), onclick: () => { state = null; show(); } }, icon('close'))),
+        element('button', { class: 'step close', 'aria-label': text('close'), onclick: close }, icon('close'))),
       element('p', {}, say('task', number, cell, symptom, bit(shows), bit(!shows), move)),
-      element('p', { role: 'status' }, verdict()),
+      element('p', { role: 'status' }, ...verdict()),
       element('p', {}, element('b', {}, say('plan.' + plan, subject.net)), ' ', value(subject)),
       ...rows('inputs', inputs), ...rows('known', known),
       element('div', { class: 'row actions' }, button('probe', () => act('probe')), button('replace', () => act('replace')),
@@ -66,5 +74,22 @@ const Repair = (() => {
       element('p', { class: 'quiet' }, say('standing', probes, par, hints, wrong)));
   }
 
-  return { begin, show, look: net => act('look', net) };
+  function close() {
+    state = undone = null;
+    keepTask();
+    show();
+  }
+
+  /** Does again what was done before a reload. */
+  async function resume(task) {
+    if (!task) return;
+    undone = task;
+    keepTask();
+    for (const [name, on] of task) {
+      if (undone === task) await act(name, on);
+    }
+    if (undone === task) undone = null;
+  }
+
+  return { begin, show, resume, task: () => undone ?? (state ? acts : undefined), look: net => act('look', net) };
 })();

@@ -9,7 +9,7 @@ const Study = (() => {
   let valued = '';
   let marks = new Map();         // of moves of the present game, by number
   let puzzle = null;
-  let verdict = null;            // says it in the language of the page, once the puzzle is answered
+  let answered = null;           // the square that answered the puzzle
   let problems = null;
 
   const squares = read => new Map(read.values.map(({ square, centidiscs, exact }) =>
@@ -17,7 +17,7 @@ const Study = (() => {
 
   /** Values of the position at the cursor, where the user wants them; none while a move is under way on the board. */
   async function showValues() {
-    const asked = isOn && (!puzzle || verdict) && (live || !cursor || isAtEnd()) ? address(cursorMove()) : '';
+    const asked = isOn && !waits() && (live || !cursor || isAtEnd()) ? address(cursorMove()) : '';
     if (asked === valued) return;
     valued = asked;
     Board.values(new Map());
@@ -70,47 +70,63 @@ const Study = (() => {
     const found = JSON.parse(await engine('problem', strength(), solved(), Math.floor(Math.random() * 1e6)));
     if (found.none) return notice(() => text('puzzle.none'));
     puzzle = found;
-    verdict = null;
+    answered = null;
     seats = { black: 0, white: 0 };
     take(`?start=${found.start}`, true);
   }
 
   /** Judges the first move; the game goes on behind it. */
   function answer(square) {
-    const name = squareName(square);
-    const score = at => puzzle.moves.find(move => move.square === at).score;
     const right = square === puzzle.solution;
     const expected = 1 / (1 + 10 ** ((puzzle.rating - strength()) / 400));
     kept.put('strength', Math.round(strength() + STEP * ((right ? 1 : 0) - expected)));
     if (right) kept.put('solved', [solved(), puzzle.number].filter(one => one !== '').join(','));
-    verdict = () => right ? text('school.right', name, score(square))
-      : (score(square) < 0 ? text('school.loses', name, -score(square)) : text('school.draws', name)) + ' '
-        + text('school.solution', squareName(puzzle.solution), score(puzzle.solution));
+    answered = square;
     seats = { black: 0, white: LEVELS };
-    take(game.text + name + `?start=${game.start}`, true);
+    take(game.text + squareName(square) + `?start=${game.start}`, true);
     answerLater();
   }
+
+  /** What the answer was worth. */
+  function verdict() {
+    const name = squareName(answered);
+    const score = at => puzzle.moves.find(move => move.square === at).score;
+    if (answered === puzzle.solution) return text('school.right', name, score(answered));
+    return (score(answered) < 0 ? text('school.loses', name, -score(answered)) : text('school.draws', name)) + ' '
+      + text('school.solution', squareName(puzzle.solution), score(puzzle.solution));
+  }
+
+  const waits = () => puzzle !== null && answered === null;
 
   function show() {
     byId('task').hidden = !puzzle;
     if (!puzzle) return;
     byId('task').replaceChildren(
-      element('p', {}, verdict ? verdict() : text('school.task', puzzle.empties, puzzle.rating)),
+      element('p', {}, answered !== null ? verdict() : text('school.task', puzzle.empties, puzzle.rating)),
       element('div', { class: 'row actions' },
-        ...verdict ? [element('button', { class: 'plain', id: 'next', onclick: next }, text('puzzle.next'))] : [],
+        ...answered !== null ? [element('button', { class: 'plain', id: 'next', onclick: next }, text('puzzle.next'))] : [],
         element('span', { class: 'quiet' }, text('puzzle.strength', strength()))));
   }
 
   return {
     toggle, judge, next, showValues, show,
     /** Whether the move that is about to be played answers a problem. */
-    waits: () => puzzle !== null && !verdict,
+    waits,
     answer,
     mark: ply => marks.get(ply),
     marks: () => marks.size,
+    /** The puzzle as a reload keeps it; undefined for none. */
+    task: () => puzzle ? { puzzle, answered } : undefined,
+    /** Goes on with a puzzle that was kept. */
+    resume(task) {
+      if (task?.puzzle.start !== game.start) return;
+      ({ puzzle, answered } = task);
+      keepTask();
+      show();
+    },
     /** Another game, or a longer one, is on the board. */
     taken(before, forPuzzle) {
-      if (!forPuzzle && (!verdict || game.start !== puzzle?.start)) puzzle = null;
+      if (!forPuzzle && (answered === null || game.start !== puzzle?.start)) puzzle = null;
       if (!game.text.startsWith(before)) marks = new Map();
       show();
     }

@@ -72,6 +72,14 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Other children; the keyboard stays on the button of the same words. */
+function refill(box, ...children) {
+  const was = box.contains(document.activeElement) ? document.activeElement : null;
+  const words = one => one.dataset.move ?? one.textContent;
+  box.replaceChildren(...children);
+  if (was) [...box.querySelectorAll('button')].find(one => words(one) === words(was))?.focus({ preventScroll: true });
+}
+
 function drawn(name, attributes = {}, ...children) {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
