@@ -1,12 +1,13 @@
 package org.teavm.classlib.java.util;
 
+import org.teavm.classlib.java.util.random.TRandomGenerator;
 import org.teavm.classlib.java.util.stream.TLongStream;
 
 /// What the compiler TeaVM puts where a program uses `java.util.SplittableRandom`, which its library lacks;
 /// the package and the T are how it finds it. Equal seeds give the numbers that the JDK gives.
 ///
 /// Thread: owner
-public class TSplittableRandom {
+public class TSplittableRandom implements TRandomGenerator {
     private static final long STEP = 0x9E37_79B9_7F4A_7C15L;
     private static final long FIRST = 0x62A9_D9ED_7997_05F5L;
     private static final long SECOND = 0xCB24_D0A5_C88C_35B3L;
@@ -20,12 +21,14 @@ public class TSplittableRandom {
         state = seed;
     }
 
+    @Override
     public int nextInt() {
         state += STEP;
         long mixed = (state ^ state >>> 33) * FIRST;
         return (int) ((mixed ^ mixed >>> 28) * SECOND >>> 32);
     }
 
+    @Override
     public long nextLong() {
         state += STEP;
         long mixed = (state ^ state >>> 30) * THIRD;
@@ -34,11 +37,13 @@ public class TSplittableRandom {
     }
 
     /// From 0 to below 1.
+    @Override
     public double nextDouble() {
         return (nextLong() >>> 11) * 0x1p-53;
     }
 
     /// @param bound above 0
+    @Override
     public int nextInt(int bound) {
         int most = bound - 1;
         int number = nextInt();
@@ -60,6 +65,7 @@ public class TSplittableRandom {
     }
 
     /// From `from` to below `to`.
+    @Override
     public int nextInt(int from, int to) {
         int bound = to - from;
         int most = bound - 1;
@@ -70,10 +76,12 @@ public class TSplittableRandom {
         return inRow(number >>> 1, bound) + from;
     }
 
+    @Override
     public boolean nextBoolean() {
         return nextInt() < 0;
     }
 
+    @Override
     public TLongStream longs(long count) {
         return TLongStream.generate(this::nextLong).limit(count);
     }
