@@ -365,9 +365,29 @@ await test('a reload keeps a broken chip', async () => {
   await page.until(`document.querySelector('#broken').textContent === ${JSON.stringify(before)}`, 60);
   await page.click('#broken [role=status] .net');
   await page.until(`document.querySelector('#broken').textContent !== ${JSON.stringify(before)}`);
+  await page.value("location.hash = '#f5'");
+  await page.until("document.body.dataset.moves === '1'");
+  check(await page.value("document.querySelector('#broken').hidden"), 'the task over another board');
+  await page.value('history.back()');
+  await page.until("!document.querySelector('#broken').hidden");
   await page.click('#broken .close');
   await reloaded(page);
   check(await page.value("document.querySelector('#broken').hidden"), 'closed, and back after a reload');
+  await closed(page);
+});
+
+await test('marks of mistakes stay with their game', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3c4g6`);
+  await page.click('#judge');
+  await page.until("document.querySelector('.moves .sign')", 60);
+  await page.value(`location.hash = '#f5d6c3d3c4g6?start=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(26)}OX'`);
+  await page.until('game.start');
+  equal(await page.value("document.querySelectorAll('.moves .sign').length"), 0, 'marks of another start');
+  await page.click('#judge');
+  await page.until("/ of /.test(document.querySelector('#judge').textContent)");
+  await page.value("take('')");
+  await page.until("!/ of /.test(document.querySelector('#judge').textContent)", 20);
+  check(await page.value("document.querySelector('#judge').disabled"), 'mistakes of no moves');
   await closed(page);
 });
 
@@ -377,6 +397,8 @@ await test('the keyboard stays where it is', async () => {
   await page.key('Enter');
   await page.until("document.body.dataset.at.startsWith('2.')");
   equal(await page.value('document.activeElement.dataset.move'), 'd6', 'in the list of moves');
+  await page.click('#new');
+  equal(await page.value('document.activeElement.value'), 'both', 'at the choice of now');
   await closed(page);
 });
 
@@ -716,6 +738,9 @@ await test('shares links', async () => {
   await page.click('#share');
   equal(await page.value("document.querySelector('#program-link').value"), 'flipchip:f5d6c3d3?at=2.3.7', 'program');
   equal(await page.value("document.querySelector('#page-link').value"), `${FROM_DISK}#f5d6c3d3?at=2.3.7`, 'page');
+  await page.value("navigator.clipboard.writeText = () => Promise.reject(new Error()); 0");
+  await page.click('#page-link ~ button');
+  await page.until("document.querySelector('#page-link ~ button').textContent === 'Copied'", 5);
   await closed(page);
 });
 
@@ -828,6 +853,31 @@ function spread(list) {
   const of = share => list[Math.ceil(share * list.length) - 1].toFixed(1);
   return `${of(0.5)} ms, 99 % ${of(0.99)} ms`;
 }
+
+await test('says when a part cannot be loaded, and tries again', async () => {
+  const page = await opened(ONLINE);
+  await page.value('localStorage.clear()');
+  const offline = off => page.send('Network.emulateNetworkConditions', { offline: off, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await offline(true);
+  await page.click('#puzzle');
+  await page.until("/could not be loaded/.test(document.querySelector('#notice').textContent)", 5);
+  await page.click('#circuits');
+  await page.until("/could not be loaded/.test(document.querySelector('#gallery-now')?.textContent)", 5);
+  await page.key('Escape');
+  await page.click('#new');
+  await page.value("(() => { const list = document.querySelector('#opponent'); list.value = '1150'; list.dispatchEvent(new Event('change')); })()");
+  await page.click('#setup .filled');
+  await page.click(square('f5'));
+  await page.until("/could not be loaded/.test(document.querySelector('#notice').textContent)", 5);
+  await offline(false);
+  await page.until("document.body.dataset.moves === '2'", 20);
+  await page.click('#circuits');
+  await page.until("document.querySelector('#gallery canvas')?.dataset.at", 60);
+  await page.key('Escape');
+  await page.click('#puzzle');
+  await page.until("!document.querySelector('#task').hidden", 20);
+  await page.close();
+});
 
 await test('records a move', async () => {
   const page = await opened(`${FROM_DISK}#f5`);

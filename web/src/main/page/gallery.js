@@ -6,18 +6,18 @@ const Gallery = (() => {
   const box = byId('gallery');
   const picture = element('canvas', { role: 'img' });
   const slider = element('input', { type: 'range', id: 'gallery-step', min: 0, oninput: () => draw() });
-  let worker = null;
   let wishes = 0;              // counts recordings and pictures asked for, so that only the last are shown
+
+  const worker = once(async () => {
+    await script('exhibits.js', 'flipchipGallery');
+    const started = startWorker(unpack(flipchipGallery));
+    for (const file of Object.entries(flipchipFiles)) started('file', ...file);
+    return started;
+  });
 
   /** The worker with the texts of the page's language. */
   async function call(name, ...values) {
-    worker ??= (async () => {
-      await script('exhibits.js', 'flipchipGallery');
-      const started = startWorker(unpack(flipchipGallery));
-      for (const file of Object.entries(flipchipFiles)) started('file', ...file);
-      return started;
-    })();
-    const started = await worker;
+    const started = await worker();
     started('speak', flipchipExhibits[language]);
     return started(name, ...values);
   }

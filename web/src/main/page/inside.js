@@ -14,7 +14,6 @@ const Inside = (() => {
   let node = -1;               // the chosen one of the block's
   let nodes = 0;
   let wishes = 0;              // counts pictures asked for, so that only the last is shown
-  let laidOut = null;
 
   const size = () => [picture.clientWidth, picture.clientHeight];
 
@@ -62,7 +61,7 @@ const Inside = (() => {
     return draw();
   }
 
-  const layOut = () => laidOut ??= script('gates.js', 'flipchipGates').then(() => chip('layOut', ...flipchipGates));
+  const layOut = once(() => script('gates.js', 'flipchipGates').then(() => chip('layOut', ...flipchipGates)));
 
   async function near(find) {
     await layOut();

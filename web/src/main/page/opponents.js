@@ -10,17 +10,12 @@ const Opponents = (() => {
   // in one file nothing can be asked for later
   const people = document.querySelector('script[src]') ? RATINGS : [];
   const SEED = Math.floor(Math.random() * 2 ** 31);
-  let loaded = null;
 
   const isPerson = seat => seat > LEVELS;
   const personName = rating => text('person.' + RATINGS.indexOf(rating));
 
-  function load() {
-    loaded ??= script('people.js', 'flipchipPeople')
-      .then(() => engine('people', flipchipPeople, flipchipPeopleWeights))
-      .catch(problem => { loaded = null; throw problem; });
-    return loaded;
-  }
+  const load = once(() => script('people.js', 'flipchipPeople')
+    .then(() => engine('people', flipchipPeople, flipchipPeopleWeights)));
 
   /** The square of a move, when the opponent has thought about it; undefined where there is none. */
   async function move(seat) {

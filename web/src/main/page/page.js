@@ -83,7 +83,7 @@ function isUsers(position) {
 function take(text, forPuzzle = false) {
   const read = JSON.parse(core.game(text));
   if (read.error) return read;
-  const before = game.text;
+  const before = game;
   game = read;
   turn++;
   live = true;
@@ -93,6 +93,7 @@ function take(text, forPuzzle = false) {
   notice();
   Moments.forget();
   Study.taken(before, forPuzzle);
+  Repair.taken();
   keepTask();
   showGame();
   follow();
@@ -508,7 +509,7 @@ function newGame() {
   const people = seats.black === 0 && seats.white === 0;
   const who = seats.black === 0 ? (people ? 'both' : 'black') : seats.white === 0 ? 'white' : 'none';
   const radios = ['black', 'white', 'both', 'none'].map(name => element('label', { class: 'radio' },
-    element('input', { type: 'radio', name: 'who', value: name, checked: name === who }), text('play.' + name)));
+    element('input', { type: 'radio', name: 'who', value: name, checked: name === who, autofocus: name === who }), text('play.' + name)));
   const opponent = Opponents.choice();
   const begin = () => {
     const chosen = byId('setup').querySelector('[name=who]:checked').value;
@@ -536,7 +537,7 @@ function share() {
         await navigator.clipboard.writeText(value);
         copy.textContent = text('copied');
       } catch {
-        document.execCommand('copy');
+        if (document.execCommand('copy')) copy.textContent = text('copied');
       }
     } }, text('copy'));
     return element('div', { class: 'field' }, element('label', { for: id }, text(name)), field, copy);
@@ -663,6 +664,7 @@ addEventListener('keydown', ({ key }) => {
     else closeAnswer();
   }
 });
+addEventListener('online', answerLater);   // a person was not there yet
 addEventListener('hashchange', () => open(location.hash));
 Board.onPlay(play);
 Die.onAsk(ask);

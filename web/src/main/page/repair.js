@@ -80,6 +80,12 @@ const Repair = (() => {
     show();
   }
 
+  /** Another board than that of the task, or of moves behind it, ends the task. */
+  function taken() {
+    if (state && (game.start || !game.text.startsWith(state.moves) && !(game.text && state.moves.startsWith(game.text)))) state = undone = null;
+    show();
+  }
+
   /** Does again what was done before a reload. */
   async function resume(task) {
     if (!task) return;
@@ -91,5 +97,5 @@ const Repair = (() => {
     if (undone === task) undone = null;
   }
 
-  return { begin, show, resume, task: () => undone ?? (state ? acts : undefined), look: net => act('look', net) };
+  return { begin, show, taken, resume, task: () => undone ?? (state ? acts : undefined), look: net => act('look', net) };
 })();

@@ -10,7 +10,6 @@ const Study = (() => {
   let marks = new Map();         // of moves of the present game, by number
   let puzzle = null;
   let answered = null;           // the square that answered the puzzle
-  let problems = null;
 
   const squares = read => new Map(read.values.map(({ square, centidiscs, exact }) =>
     [square, (centidiscs > 0 ? '+' : '') + (exact ? centidiscs / 100 : (centidiscs / 100).toFixed(1))]));
@@ -53,14 +52,11 @@ const Study = (() => {
     }
     if (now === turn && !marks.size) notice(() => text('judge.none'));
     byId('judge').lastChild.textContent = text('judge');
-    byId('judge').disabled = false;
+    byId('judge').disabled = game.moves.length === 0;
   }
 
   /** The problems; the page in parts asks for them only now. */
-  function load() {
-    problems ??= script('problems.js', 'flipchipProblems').then(() => engine('problems', flipchipProblems));
-    return problems;
-  }
+  const load = once(() => script('problems.js', 'flipchipProblems').then(() => engine('problems', flipchipProblems)));
 
   const strength = () => Number(kept.get('strength', FIRST_STRENGTH));
   const solved = () => kept.get('solved', '');
@@ -127,7 +123,7 @@ const Study = (() => {
     /** Another game, or a longer one, is on the board. */
     taken(before, forPuzzle) {
       if (!forPuzzle && (answered === null || game.start !== puzzle?.start)) puzzle = null;
-      if (!game.text.startsWith(before)) marks = new Map();
+      if (game.start !== before.start || !game.text.startsWith(before.text)) marks = new Map();
       show();
     }
   };

@@ -52,9 +52,23 @@ function script(file, variable) {
   if (!asked.has(file)) {
     asked.set(file, new Promise((resolve, reject) =>
       document.head.append(element('script', { src: file, onload: resolve, onerror: reject }))));
-    asked.get(file).catch(() => asked.delete(file));
+    asked.get(file).catch(() => {
+      asked.delete(file);
+      const inDialog = document.querySelector('dialog[open] [role=status]');
+      if (inDialog) inDialog.textContent = text('part.missing');
+      else notice(() => text('part.missing'));
+    });
   }
   return asked.get(file);
+}
+
+/** What is made with the first call; with the next one where that failed. */
+function once(make) {
+  let made = null;
+  return () => made ??= make().catch(problem => {
+    made = null;
+    throw problem;
+  });
 }
 
 function byId(id) {
