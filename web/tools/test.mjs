@@ -345,6 +345,23 @@ await test('a reload keeps a puzzle', async () => {
   await closed(page);
 });
 
+await test('a puzzle on a phone is seen with its task', async () => {
+  const page = await opened(FROM_DISK, 390, 844, { touch: true });
+  await page.value('localStorage.clear()');
+  const seen = selector => page.value(`(() => { const { top, bottom } = document.querySelector('${selector}').getBoundingClientRect();
+    return top >= 0 && bottom <= document.querySelector('.replay').getBoundingClientRect().top; })()`);
+  await page.tap('#puzzle');
+  await page.until("!document.querySelector('#task').hidden && game.start");
+  check(await seen('#board') && await seen('#task'), 'the board or the task is out of the window');
+  await page.tap('.board .legal');
+  await page.until("document.querySelector('#next')");
+  check(await seen('#board') && await seen('#task'), 'the board or the answer is out of the window');
+  await page.tap('#new');
+  await page.tap('#setup .filled');
+  check(await seen('#board'), 'the board of a new game is out of the window');
+  await closed(page);
+});
+
 await test('a reload keeps a broken chip', async () => {
   const page = await opened(FROM_DISK);
   await page.value('Math.random = () => 0.02; 0');

@@ -518,6 +518,7 @@ function newGame() {
     seats = { black: ['black', 'both'].includes(chosen) ? 0 : strength, white: ['white', 'both'].includes(chosen) ? 0 : strength };
     byId('setup').close();
     take('');
+    document.querySelector('.play').scrollIntoView({ block: 'nearest' });
     answerLater();
   };
   dialog('setup', text('new'),

@@ -69,6 +69,7 @@ const Study = (() => {
     answered = null;
     seats = { black: 0, white: 0 };
     take(`?start=${found.start}`, true);
+    document.querySelector('.play').scrollIntoView({ block: 'nearest' });
   }
 
   /** Judges the first move; the game goes on behind it. */
@@ -103,6 +104,16 @@ const Study = (() => {
         ...answered !== null ? [element('button', { class: 'plain', id: 'next', onclick: next }, text('puzzle.next'))] : [],
         element('span', { class: 'quiet' }, text('puzzle.strength', strength()))));
   }
+
+  /** Below the board where the page is one column: there the list of moves is far from it. */
+  function place() {
+    if (column.matches) document.querySelector('.play').append(byId('task'));
+    else byId('broken').before(byId('task'));
+  }
+
+  const column = matchMedia('(max-width: 640px), (max-width: 900px) and (orientation: portrait)');
+  column.addEventListener('change', place);
+  place();
 
   return {
     toggle, judge, next, showValues, show,
