@@ -402,9 +402,27 @@ await test('marks of mistakes stay with their game', async () => {
   equal(await page.value("document.querySelectorAll('.moves .sign').length"), 0, 'marks of another start');
   await page.click('#judge');
   await page.until("/ of /.test(document.querySelector('#judge').textContent)");
+  await page.value("(() => { const e = document.querySelector('#language'); e.value = 'de'; e.dispatchEvent(new Event('change')); e.value = 'en'; e.dispatchEvent(new Event('change')); })()");
+  check(await page.value("document.querySelector('#judge').disabled"), 'a game judged twice at once');
   await page.value("take('')");
   await page.until("!/ of /.test(document.querySelector('#judge').textContent)", 20);
   check(await page.value("document.querySelector('#judge').disabled"), 'mistakes of no moves');
+  await closed(page);
+});
+
+await test('choices that this page does not know', async () => {
+  const page = await opened(FROM_DISK);
+  for (const level of ['99', '1500.5', 'x', '-1']) {
+    await page.value(`localStorage.setItem('flipchip.level', '${level}'); localStorage.setItem('flipchip.strength', 'x')`);
+    await page.open('about:blank');
+    await page.open(FROM_DISK);
+    await page.until('document.body.dataset.at');
+    equal(await text(page, '#seat-far .quiet'), 'level 4', level);
+  }
+  await page.click('#puzzle');
+  await page.until("!document.querySelector('#task').hidden");
+  check(/Your strength: 1200/.test(await text(page, '#task')), await text(page, '#task'));
+  await page.value('localStorage.clear()');
   await closed(page);
 });
 
@@ -416,6 +434,15 @@ await test('the keyboard stays where it is', async () => {
   equal(await page.value('document.activeElement.dataset.move'), 'd6', 'in the list of moves');
   await page.click('#new');
   equal(await page.value('document.activeElement.value'), 'both', 'at the choice of now');
+  await page.key('Escape');
+  await page.click('#puzzle');
+  await page.until("!document.querySelector('#task').hidden && game.start");
+  await page.click('.board .legal');
+  await page.until("document.querySelector('#next')");
+  await page.value("document.querySelector('#next').focus()");
+  await page.key('Enter');
+  await page.until("!document.querySelector('#next')");
+  check(await page.value("document.querySelector('#board').contains(document.activeElement)"), 'on the board of the next puzzle');
   await closed(page);
 });
 

@@ -4,6 +4,7 @@
 const LEVELS = 14;
 
 const Opponents = (() => {
+  const FIRST = 4;
   const MOST_MILLIS = 4000;
   const LEAST_WAIT = 500;
   const RATINGS = [1150, 1260, 1360, 1560, 1700, 1850];
@@ -16,6 +17,12 @@ const Opponents = (() => {
 
   const load = once(() => script('people.js', 'flipchipPeople')
     .then(() => engine('people', flipchipPeople, flipchipPeopleWeights)));
+
+  /** The one who was chosen last, where there is such a one. */
+  function last() {
+    const seat = Number(kept.get('level', FIRST));
+    return people.includes(seat) || Number.isInteger(seat) && seat >= 1 && seat <= LEVELS ? seat : FIRST;
+  }
 
   /** The square of a move, when the opponent has thought about it; undefined where there is none. */
   async function move(seat) {
@@ -30,15 +37,15 @@ const Opponents = (() => {
 
   /** The fields by which one is chosen; `value` tells which. */
   function choice() {
-    const chosen = kept.get('level', 4);
-    const level = element('input', { type: 'range', min: 1, max: LEVELS, id: 'level', value: isPerson(chosen) ? 4 : chosen,
+    const chosen = last();
+    const level = element('input', { type: 'range', min: 1, max: LEVELS, id: 'level', value: isPerson(chosen) ? FIRST : chosen,
       oninput: () => { shown.textContent = text('level', level.value); } });
     const shown = element('output', { for: 'level' }, text('level', level.value));
     const row = element('div', { class: 'row' }, element('label', { for: 'level' }, text('strength')), level, shown);
     const how = element('p', { class: 'quiet' });
     const person = element('select', { id: 'opponent', onchange: show },
       element('option', { value: 0 }, text('computer')),
-      ...people.map(rating => element('option', { value: rating, selected: rating === Number(chosen) }, personName(rating))));
+      ...people.map(rating => element('option', { value: rating, selected: rating === chosen }, personName(rating))));
     function show() {
       row.hidden = Number(person.value) > 0;
       how.textContent = text(row.hidden ? 'people.how' : 'strength.how');
@@ -52,6 +59,5 @@ const Opponents = (() => {
   return { move, choice, load,
     name: seat => isPerson(seat) ? personName(seat) : 'Flipchip',
     about: seat => isPerson(seat) ? text('rating', seat) : text('level', seat),
-    /** The one kept; a person only where there are people. */
-    kept: () => people.length || !isPerson(kept.get('level', 4)) ? Number(kept.get('level', 4)) : 4 };
+    kept: last };
 })();

@@ -273,7 +273,7 @@ function showGame() {
   showNote();
   Study.showValues();
   byId('played').textContent = moves ? moveName(moves - 1) : '';
-  byId('judge').disabled = moves === 0;
+  byId('judge').disabled = moves === 0 || Study.isJudging();
   byId('undo').disabled = moves === 0;
   document.body.dataset.moves = moves;
 }

@@ -8,6 +8,7 @@ const Repair = (() => {
   let state = null;
   let verdict = () => [];      // in the language of the page
   let acts = [];               // what was done since the beginning, for a reload
+  let task = 0;                // counts tasks and their ends, so that late answers are dropped
   let undone = null;           // what was done before a reload, until it is done again
 
   /** "Should be 1, is 0 ✕". */
@@ -15,7 +16,9 @@ const Repair = (() => {
     : say(shows === planned ? 'value.right' : 'value.wrong', bit(planned), bit(shows));
 
   async function act(name, on = '') {
+    const mine = task;
     const read = JSON.parse(await engine('repair', name, on));
+    if (mine !== task) return;
     if (read.error) return notice(() => read.error);
     state = read;
     acts = [...name === 'begin' ? [] : acts, [name, on]];
@@ -42,7 +45,7 @@ const Repair = (() => {
 
   async function begin() {
     notice(() => say('wait'));
-    undone = null;
+    end();
     await act('begin', String(Math.floor(Math.random() * NUMBERS)));
     notice();
     if (!state) return;
@@ -74,27 +77,34 @@ const Repair = (() => {
       element('p', { class: 'quiet' }, say('standing', probes, par, hints, wrong)));
   }
 
-  function close() {
+  function end() {
+    task++;
     state = undone = null;
+  }
+
+  function close() {
+    end();
     keepTask();
     show();
   }
 
   /** Another board than that of the task, or of moves behind it, ends the task. */
   function taken() {
-    if (state && (game.start || !game.text.startsWith(state.moves) && !(game.text && state.moves.startsWith(game.text)))) state = undone = null;
+    if (state && (game.start || !game.text.startsWith(state.moves) && !(game.text && state.moves.startsWith(game.text)))) end();
     show();
   }
 
   /** Does again what was done before a reload. */
-  async function resume(task) {
-    if (!task) return;
-    undone = task;
+  async function resume(acts) {
+    if (!acts) return;
+    end();
+    const mine = task;
+    undone = acts;
     keepTask();
-    for (const [name, on] of task) {
-      if (undone === task) await act(name, on);
+    for (const [name, on] of acts) {
+      if (mine === task) await act(name, on);
     }
-    if (undone === task) undone = null;
+    if (mine === task) undone = null;
   }
 
   return { begin, show, taken, resume, task: () => undone ?? (state ? acts : undefined), look: net => act('look', net) };

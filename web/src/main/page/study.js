@@ -8,6 +8,7 @@ const Study = (() => {
   let isOn = false;
   let valued = '';
   let marks = new Map();         // of moves of the present game, by number
+  let judged = -1;               // the turn of the game that is being judged
   let puzzle = null;
   let answered = null;           // the square that answered the puzzle
 
@@ -35,6 +36,7 @@ const Study = (() => {
   async function judge() {
     const now = turn;
     marks = new Map();
+    judged = now;
     byId('judge').disabled = true;
     for (let ply = game.moves.length - 1; ply >= 0 && now === turn; ply--) {
       if (game.positions[ply].legal.length > 1) {
@@ -50,6 +52,8 @@ const Study = (() => {
       }
       byId('judge').lastChild.textContent = text('judging', game.moves.length - ply, game.moves.length);
     }
+    if (judged !== now) return;
+    judged = -1;
     if (now === turn && !marks.size) notice(() => text('judge.none'));
     byId('judge').lastChild.textContent = text('judge');
     byId('judge').disabled = game.moves.length === 0;
@@ -58,7 +62,7 @@ const Study = (() => {
   /** The problems; the page in parts asks for them only now. */
   const load = once(() => script('problems.js', 'flipchipProblems').then(() => engine('problems', flipchipProblems)));
 
-  const strength = () => Number(kept.get('strength', FIRST_STRENGTH));
+  const strength = () => Number(kept.get('strength', FIRST_STRENGTH)) || FIRST_STRENGTH;
   const solved = () => kept.get('solved', '');
 
   async function next() {
@@ -68,7 +72,9 @@ const Study = (() => {
     puzzle = found;
     answered = null;
     seats = { black: 0, white: 0 };
+    const byKeys = byId('task').contains(document.activeElement);
     take(`?start=${found.start}`, true);
+    if (byKeys) document.querySelector('.board [tabindex="0"]').focus();
     document.querySelector('.play').scrollIntoView({ block: 'nearest' });
   }
 
@@ -120,6 +126,7 @@ const Study = (() => {
     /** Whether the move that is about to be played answers a problem. */
     waits,
     answer,
+    isJudging: () => judged === turn,
     mark: ply => marks.get(ply),
     marks: () => marks.size,
     /** The puzzle as a reload keeps it; undefined for none. */

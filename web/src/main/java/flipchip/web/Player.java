@@ -46,7 +46,7 @@ final class Player {
         Position position = shown.game().positionAt(shown.move());
         List<String> values = new ArrayList<>();
         if (!position.isGameOver()) {
-            core.forget();                           // what was searched before would lend some moves more depth
+            core.forget(); // or what was searched before would lend some moves more depth
             for (MoveValue value : core.search(position, MODEST, () -> false).moves()) {
                 boolean exact = value.exact() || position.play(value.move()).isGameOver();
                 values.add(new Json().put("square", value.move().index())
