@@ -130,7 +130,7 @@ final class ExportCommand implements Callable<Integer> {
                 "the files for a bitstream have no formats and no test bench");
         }
         for (String option : withLine ? List.<String>of() : List.of("--clock", "--baud")) {
-            CircuitArgument.refuse(spec, option, "without a serial line there is no speed; use --board");
+            CircuitArgument.refuse(spec, option, "only a serial line has a speed; use --board");
         }
     }
 

@@ -267,7 +267,7 @@ class HardwareCommandTest {
             List.of("machine", "--board", "hx8k", "--format", "vcd", "--format: the files for a bitstream"),
             List.of("machine", "--target", "ice40", "--seed", "3", "--seed: the files for a bitstream"),
             List.of("machine", "--target", "ice40", "--board", "hx8k", "--target: --board names the chip"),
-            List.of("array", "--baud", "9600", "--baud: without a serial line there is no speed"),
+            List.of("array", "--baud", "9600", "--baud: only a serial line has a speed"),
             List.of("machine", "--game", "f5", "--board", "hx8k", "--game: a bitstream has no test bench"),
             List.of("machine", "--game", "f5", "--target", "ice40",
                 "--game: a bitstream has no test bench"))) {
