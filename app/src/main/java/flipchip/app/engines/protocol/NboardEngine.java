@@ -166,8 +166,10 @@ public final class NboardEngine {
         }
         Optional<Square> square = Square.parse(where);
         if (square.isEmpty() || game.isOver() || !game.position().isLegal(square.get())) {
-            say("status move '" + where + "' is not legal here and was not played; legal: "
-                + Square.list(game.position().legalMoves()));
+            say("status move '" + where + "' is not legal here and was not played; "
+                + (game.isOver()
+                    ? "the game is over"
+                    : "legal: " + Square.list(game.position().legalMoves())));
             return;
         }
         game = game.play(square.get());

@@ -131,6 +131,14 @@ class NboardEngineTest {
     }
 
     @Test
+    void aMoveAfterTheEndOfTheGameIsRefusedWithThatReason() throws Exception {
+        send("set game " + ggf(Transcript.parse("e6f4e3f6g5d6e7f5c5")), "move a1");
+
+        assertEquals("status move 'a1' is not legal here and was not played; the game is over",
+            fromEngine.readLine());
+    }
+
+    @Test
     void hintsNameMovesWithValuesInDiscs() throws Exception {
         send("nboard 2", "set depth 3", "set game " + ggf(Game.INITIAL.play(Square.F5)), "hint 3");
         List<String> hints = new ArrayList<>();
