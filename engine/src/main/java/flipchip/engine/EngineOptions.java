@@ -30,6 +30,7 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
     }
 
     /// @throws IllegalArgumentException if a number is outside its range
+    /// @throws NullPointerException     without an evaluation
     public EngineOptions {
         Objects.requireNonNull(evaluation, "evaluation");
         if (threads < 1 || threads > MAX_THREADS) {
@@ -39,6 +40,7 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
             throw new IllegalArgumentException("a table of " + tableMegabytes + " MB is not in 1.."
                 + TranspositionTable.MAX_MEGABYTES + " MB");
         }
+        Objects.requireNonNull(evaluation, "evaluation");
     }
 
     public EngineOptions withThreads(int count) {

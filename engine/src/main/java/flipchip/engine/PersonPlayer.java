@@ -2,6 +2,7 @@ package flipchip.engine;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
@@ -44,7 +45,7 @@ public final class PersonPlayer {
     }
 
     private PersonPlayer(Person person, long seed, MoveShares people) {
-        this.person = person;
+        this.person = Objects.requireNonNull(person, "person");
         this.people = people;
         random = new SplittableRandom(seed);
     }

@@ -16,6 +16,7 @@ import flipchip.engine.api.Source;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.eval.ClampedEvaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
@@ -46,9 +47,9 @@ public final class SearchCore {
 
     SearchCore(Evaluation evaluation, int tableMegabytes, RandomGenerator random,
             List<Consumer<Runnable>> helpers) {
-        this.evaluation = evaluation;
+        this.evaluation = ClampedEvaluation.of(evaluation);
         this.random = random;
-        search = new RootSearch(new TranspositionTable(tableMegabytes), evaluation, helpers);
+        search = new RootSearch(new TranspositionTable(tableMegabytes), this.evaluation, helpers);
     }
 
     /// Searches until a limit or `isOver` ends it, and returns a legal move in any case. A position with one
@@ -89,7 +90,7 @@ public final class SearchCore {
             return -evaluate(position.pass(), evaluation);
         }
         Board board = position.board();
-        Evaluator evaluator = evaluation.newEvaluator();
+        Evaluator evaluator = ClampedEvaluation.of(evaluation).newEvaluator();
         evaluator.start(board.player(), board.opponent());
         return evaluator.judge(board.player(), board.opponent());
     }

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import flipchip.engine.api.Evaluation;
+import flipchip.engine.api.Evaluator;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,6 +54,69 @@ class EngineTest {
     void limitsAndOptionsWithoutAPartAreRefused() {
         assertThrows(NullPointerException.class, () -> SearchLimits.depth(4).withTime(null));
         assertThrows(NullPointerException.class, () -> EngineOptions.DEFAULT.withEvaluation(null));
+    }
+
+    @Test
+    void whatIsMissingIsRefusedWhereItIsGiven() {
+        assertEquals("evaluation", missing(() -> EngineOptions.DEFAULT.withEvaluation(null)));
+        assertEquals("time", missing(() -> SearchLimits.INFINITE.withTime(null)));
+        assertEquals("loss", missing(() -> SearchLimits.INFINITE.withLoss(null)));
+        assertEquals("limits", missing(() -> new Level(1, "weak", null, Duration.ZERO)));
+        assertEquals("person", missing(() -> new PersonPlayer(null, 1)));
+    }
+
+    private static String missing(Executable call) {
+        return assertThrows(NullPointerException.class, call).getMessage();
+    }
+
+    /// One leaf in four is far too high or too low.
+    @ParameterizedTest
+    @ValueSource(ints = {6400, 7000, 40_000, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void theJudgementsOfAnotherEvaluationAreClamped(int wild) {
+        Position position = Game.INITIAL.play(Square.F5).position();
+        Evaluation evaluation = new Wild(wild);
+        EngineOptions options = EngineOptions.DEFAULT.withTableMegabytes(1);
+        try (Engine own = new Engine(options.withEvaluation(evaluation));
+                Engine tame = new Engine(options.withEvaluation(new Wild(wild > 0 ? 6399 : -6399)))) {
+            for (int depth : new int[] {1, 2, 4, 6}) {
+                SearchLimits limits = SearchLimits.depth(depth).withAllMoves();
+
+                SearchResult result = own.search(position, limits);
+
+                assertEquals(tame.search(position, limits).moves(), result.moves(), "depth " + depth);
+            }
+            assertEquals(tame.evaluate(position), own.evaluate(position));
+        }
+    }
+
+    private record Wild(int value) implements Evaluation, Evaluator {
+        @Override
+        public String name() {
+            return "wild";
+        }
+
+        @Override
+        public Evaluator newEvaluator() {
+            return this;
+        }
+
+        @Override
+        public void start(long player, long opponent) {}
+
+        @Override
+        public void play(int square, long flips) {}
+
+        @Override
+        public void pass() {}
+
+        @Override
+        public void undo() {}
+
+        @Override
+        public int evaluate(long player, long opponent) {
+            long hash = (player * 31 + opponent) * 0x9E37_79B9_7F4A_7C15L;
+            return hash >>> 62 == 0 ? value : (int) (hash >>> 56);
+        }
     }
 
     @Test

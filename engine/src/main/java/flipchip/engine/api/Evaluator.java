@@ -6,7 +6,8 @@ package flipchip.engine.api;
 /// only asked about the board reached that way. An implementation may use the hooks or look at the two
 /// bitboards alone. No method allocates or checks.
 public interface Evaluator {
-    /// Judgements stay inside the open interval of finished games: -6399..6399 centidiscs.
+    /// Judgements stay inside the open interval of finished games, -6399..6399 centidiscs: the engine clamps
+    /// others to it.
     int MAX = 6399;
 
     /// Begins at this board; what was followed before is forgotten.

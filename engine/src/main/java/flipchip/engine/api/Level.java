@@ -2,6 +2,7 @@ package flipchip.engine.api;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 
 /// A playing strength one can choose, from a beginner's to all the engine has.
 ///
@@ -42,7 +43,9 @@ public record Level(int number, String name, SearchLimits limits, Duration expec
     public static final Level MIDDLE = of(9);
 
     /// @throws IllegalArgumentException if the name is empty or the time is negative
+    /// @throws NullPointerException     if a value is missing
     public Level {
+        Objects.requireNonNull(limits, "limits");
         if (number < 1 || name.isBlank() || expected.isNegative()) {
             throw new IllegalArgumentException("level " + number + " '" + name + "', " + expected);
         }

@@ -26,6 +26,7 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         TimeControl.UNLIMITED, MIN_CONFIDENCE, MAX_EMPTIES, LossBudget.NONE, false, false);
 
     /// @throws IllegalArgumentException if a number is outside its range
+    /// @throws NullPointerException     without a time control or a loss budget
     public SearchLimits {
         Objects.requireNonNull(time, "time");
         Objects.requireNonNull(loss, "loss");
@@ -43,6 +44,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         if (endgameEmpties < 0 || endgameEmpties > MAX_EMPTIES) {
             throw new IllegalArgumentException(endgameEmpties + " empties are not in 0.." + MAX_EMPTIES);
         }
+        Objects.requireNonNull(time, "time");
+        Objects.requireNonNull(loss, "loss");
     }
 
     /// To a fixed depth, without selective pruning and without the book.
