@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -145,6 +146,8 @@ public final class MatchCommand implements Callable<Integer> {
                     progress.heard("games", played[0], 2 * starts.size());
                     keep(kept);
                 }
+                a.endGame();
+                b.endGame();
             });
         } finally {
             keep(kept);
@@ -176,11 +179,25 @@ public final class MatchCommand implements Callable<Integer> {
     private void print(MatchResult result, MatchPlayer a, MatchPlayer b) {
         Line line = Line.of(result, a, b);
         output.give("match", line,
-            "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f " + "to %+.0f at 95 %%), %+.1f discs; "
+            "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %s, %+.1f discs; "
                 + "processor time a game %.2f s and %.2f s%n",
             line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
-            100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
-            line.firstSeconds(), line.secondSeconds());
+            100 * line.score(), elo(line), result.meanDiscs(), line.firstSeconds(), line.secondSeconds());
+    }
+
+    /// A score of 0 or 100 % has no Elo, and an interval that reaches one of them no limit on this side.
+    private static String elo(Line line) {
+        boolean low = Double.isFinite(line.eloLow());
+        boolean high = Double.isFinite(line.eloHigh());
+        String range = (low && high ? rounded(line.eloLow()) + " to " + rounded(line.eloHigh())
+            : low ? "at least " + rounded(line.eloLow())
+            : high ? "at most " + rounded(line.eloHigh())
+            : "any value") + " at 95 %";
+        return Double.isFinite(line.elo()) ? rounded(line.elo()) + " (" + range + ")" : range;
+    }
+
+    private static String rounded(double elo) {
+        return String.format(Locale.ROOT, "%+.0f", elo);
     }
 
     private SearchLimits limits() {

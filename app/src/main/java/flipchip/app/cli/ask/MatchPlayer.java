@@ -162,6 +162,11 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
         }
     }
 
+    /// What it is asked for next belongs to another game.
+    void endGame() {
+        meter.ifPresent(MeteredPlayer::endGame);
+    }
+
     double secondsPerGame() {
         return meter.map(MeteredPlayer::secondsPerGame).orElse(0.0);
     }

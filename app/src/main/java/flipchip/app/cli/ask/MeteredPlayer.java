@@ -35,8 +35,8 @@ final class MeteredPlayer implements Player {
     private final List<Thought> thoughts = new ArrayList<>();
     private Duration earlier = Duration.ZERO;
     private Duration used = Duration.ZERO;
+    /// That have ended.
     private int games;
-    private int lastEmpties;
 
     /// What a move came with.
     ///
@@ -66,14 +66,6 @@ final class MeteredPlayer implements Player {
 
     @Override
     public Square choose(Position position, TimeControl time) {
-        int empties = position.board().empties();
-        if (games == 0 || empties > lastEmpties) {
-            earlier = earlier.plus(used);
-            used = Duration.ZERO;
-            thoughts.clear();
-            games++;
-        }
-        lastEmpties = empties;
         SearchLimits mine = model.map(this::share).orElseGet(() -> limits.apply(used));
         Duration before = processor.get();
         SearchResult result = answer(thinker.search(position, mine, SearchListener.NONE));
@@ -83,6 +75,14 @@ final class MeteredPlayer implements Player {
             result.depth() == 0 ? OptionalDouble.empty() : OptionalDouble.of(result.centidiscs() / 100.0),
             spent.toNanos() / 1e9));
         return result.bestMove();
+    }
+
+    /// What it is asked for next belongs to another game.
+    void endGame() {
+        earlier = earlier.plus(used);
+        used = Duration.ZERO;
+        thoughts.clear();
+        games++;
     }
 
     /// @throws CommandFailure with what a program did wrong
@@ -98,9 +98,8 @@ final class MeteredPlayer implements Player {
     }
 
     private SearchLimits share(MeteredPlayer other) {
-        Duration all = other.games < 2
-            ? FIRST_GAME.multipliedBy(games)
-            : other.earlier.dividedBy(other.games - 1).multipliedBy(games);
+        Duration all =
+            (other.games == 0 ? FIRST_GAME : other.earlier.dividedBy(other.games)).multipliedBy(games + 1);
         return clock(all.minus(earlier).minus(used));
     }
 
@@ -109,12 +108,12 @@ final class MeteredPlayer implements Player {
         return SearchLimits.clock(left.compareTo(LEAST) < 0 ? LEAST : left, Duration.ZERO);
     }
 
-    /// Mean processor time of a game, seconds; 0 before the first.
+    /// Mean processor time of the games that have ended, seconds; 0 before the first.
     double secondsPerGame() {
-        return games == 0 ? 0 : earlier.plus(used).toNanos() / 1e9 / games;
+        return games == 0 ? 0 : earlier.toNanos() / 1e9 / games;
     }
 
-    /// Its moves of the newest game, in order.
+    /// Its moves of the game that is played, in order.
     List<Thought> thoughts() {
         return List.copyOf(thoughts);
     }

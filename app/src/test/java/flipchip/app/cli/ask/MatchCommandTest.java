@@ -134,6 +134,41 @@ class MatchCommandTest {
         }
     }
 
+    /// The first opening ends with Black's next move, so that the second starts with fewer empty squares.
+    @Test
+    void theValuesOfAGameAreNotThoseOfTheGameBefore() throws IOException {
+        Path openings =
+            Files.writeString(folder.resolve("openings.txt"), "e6f4e3f6g5d6e7f5\nf5d6c3d3c4f4f6f3e6e7d7g6\n");
+        Path kept = folder.resolve("games.ggf");
+
+        assertEquals(ExitCode.OK, run("full@depth1", "classic@depth1", "--games", "4", "--openings",
+            openings.toString(), "--keep", kept.toString()), err.toString());
+
+        List<GgfGame> games = Ggf.read(Files.readString(kept)).games();
+        assertEquals(List.of(9, 9), games.stream().limit(2).map(game -> game.moves().size()).toList());
+        for (GgfGame game : games.subList(2, 4)) {
+            for (GgfGame.Move move : game.moves().subList(12, 14)) {
+                assertTrue(Math.abs(move.value().orElseThrow()) < 30, game.moves().toString());
+            }
+        }
+    }
+
+    @Test
+    void aScoreWithoutAnEloGetsItsLimit() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "e6f4e3f6g5d6e7f5\n");
+
+        assertEquals(ExitCode.OK, run("full@depth4", "greedy", "--games", "4"), err.toString());
+        assertEquals(ExitCode.OK, run("greedy", "full@depth4", "--games", "4"), err.toString());
+        assertEquals(ExitCode.OK,
+            run("full@depth1", "full@depth1", "--games", "2", "--openings", openings.toString()),
+            err.toString());
+
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(0).contains(" 100.0 %, Elo at least -72 at 95 %, "), lines.get(0));
+        assertTrue(lines.get(1).contains(" 0.0 %, Elo at most +72 at 95 %, "), lines.get(1));
+        assertTrue(lines.get(2).contains(" 50.0 %, Elo +0 (any value at 95 %), "), lines.get(2));
+    }
+
     private static String guest(String character) {
         return "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
             + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp app/target/test-classes"
