@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 
 @Command(name = "bench",
     description = {
-        "Measure the engine on this computer, in about a minute: FFO 40 to 49 solved from a cold "
+        "Measure the engine on this computer, in less than a minute: FFO 40 to 49 solved from a cold "
             + "start, the best moves that a search of 14 plies finds on 400 boards with 18 empty squares and "
             + "exact scores, and a line of a table to set beside other computers.",
         "The exit code is 1 if a score is wrong."})
