@@ -72,7 +72,9 @@ public final class GameArgument {
         }
         try {
             Path path = Path.of(argument);
-            return Files.isRegularFile(path) || argument.matches(NAME) ? path : null;
+            return Files.isRegularFile(path) || Files.isDirectory(path) || argument.matches(NAME)
+                ? path
+                : null;
         } catch (InvalidPathException _) {
             return null;
         }

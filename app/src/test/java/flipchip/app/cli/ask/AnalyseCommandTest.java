@@ -100,6 +100,7 @@ class AnalyseCommandTest {
             assertEquals(ExitCode.FAILED, run.exitCode());
             assertEquals(name + " does not exist", run.err().strip());
         }
+        assertEquals("src is a folder", CommandLineRun.of("analyse", "src").err().strip());
         assertEquals(folder + " is a folder", CommandLineRun.of("analyse", folder.toString()).err().strip());
         assertEquals(ExitCode.OK, CommandLineRun.of("analyse", "[1/2] f5d6", "--depth", "1").exitCode());
         assertEquals(ExitCode.OK,
