@@ -146,7 +146,8 @@ final class ImportSource {
     }
 
     private String label(int year, String black, String white) {
-        return "game " + (games.size() + 1) + " (" + year + ", " + black + " - " + white + ")";
+        return "game " + (games.size() + 1) + " (" + (year == 0 ? "?" : year) + ", " + black + " - " + white
+            + ")";
     }
 
     private void file(Path file, String name) throws IOException {

@@ -12,9 +12,13 @@ import flipchip.engine.board.Square;
 /// @param discs      mean final difference for Black over the finished games, in discs; 0 without any
 public record MoveStatistics(Square move, int games, int blackWins, int draws, int whiteWins, double discs) {
 
+    /// Whether a game with this move was played to its end.
+    public boolean hasResults() {
+        return blackWins + draws + whiteWins > 0;
+    }
+
     /// Points of Black in per cent of the finished games, a draw counting half; 50 without any.
     public double blackPercent() {
-        int finished = blackWins + draws + whiteWins;
-        return finished == 0 ? 50 : 100 * (blackWins + draws / 2.0) / finished;
+        return hasResults() ? 100 * (blackWins + draws / 2.0) / (blackWins + draws + whiteWins) : 50;
     }
 }

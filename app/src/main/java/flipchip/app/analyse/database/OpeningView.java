@@ -45,8 +45,8 @@ final class OpeningView extends VBox {
         BrowserModel.Results found = model.resultsProperty().get();
         boolean some = found.games() > 0;
         games.setText(some ? TEXTS.count("opening.games", found.games()) : "");
-        bar.setVisible(some);
-        bar.setManaged(some);
+        bar.setVisible(found.blackWins() + found.draws() + found.whiteWins() > 0);
+        bar.setManaged(bar.isVisible());
         bar.show(found.blackWins(), found.draws(), found.whiteWins(),
             TEXTS.get("opening.black", found.blackWins()), TEXTS.get("opening.white", found.whiteWins()));
         boolean none = model.sizeProperty().get().isEmpty();

@@ -76,7 +76,7 @@ final class PositionView extends VBox {
         table.getColumns()
             .setAll(List.of(column("move", 40, move -> move.move().toString()),
                 column("games", 50, move -> String.valueOf(move.games())), results(),
-                column("discs", 41, move -> NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
+                column("discs", 41, this::discs),
                 column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();
@@ -96,6 +96,10 @@ final class PositionView extends VBox {
         });
     }
 
+    private String discs(MoveStatistics move) {
+        return move.hasResults() ? NumberText.of("%+.1f", isBlack() ? move.discs() : -move.discs()) : "";
+    }
+
     /// Black's wins, draws and White's wins; in figures for those who do not see the bar.
     private static TableColumn<MoveStatistics, MoveStatistics> results() {
         TableColumn<MoveStatistics, MoveStatistics> column = new TableColumn<>(TEXTS.get("column.score"));
@@ -106,8 +110,10 @@ final class PositionView extends VBox {
             @Override
             protected void updateItem(MoveStatistics move, boolean empty) {
                 super.updateItem(move, empty);
-                setGraphic(empty || move == null ? null : bar);
-                if (!empty && move != null) {
+                boolean shown = !empty && move != null && move.hasResults();
+                setGraphic(shown ? bar : null);
+                setAccessibleText(null);
+                if (shown) {
                     String black = NumberText.of("%.0f %%", move.blackPercent());
                     String white = NumberText.of("%.0f %%", 100 - move.blackPercent());
                     bar.show(move.blackWins(), move.draws(), move.whiteWins(), black, white);

@@ -50,14 +50,9 @@ public final class ProgressLine {
         long now = nanos.getAsLong();
         if (games > 0 && now - last >= SECOND) {
             last = now;
-            err.printf(Locale.ROOT, "reading %s: %s%n", file, games(games));
+            err.printf(Locale.ROOT, "reading %s: %s%n", file, Quantity.of(games, "game"));
             err.flush();
         }
-    }
-
-    /// A number of games, in words.
-    public static String games(int games) {
-        return games == 1 ? "1 game" : games + " games";
     }
 
     private static String text(Duration time) {

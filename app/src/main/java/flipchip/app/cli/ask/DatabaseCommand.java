@@ -22,6 +22,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
+import flipchip.app.cli.answer.Quantity;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -56,7 +57,7 @@ public final class DatabaseCommand {
     record Imported(int games, long positions, int illegal, int wrongScores, int unfinished, boolean named,
             double seconds) {}
 
-    /// The use of one move as JSON; discs and per cent for Black.
+    /// The use of one move as JSON; discs and per cent for Black, null without a finished game.
     ///
     /// @param line the moves before it, from the position that was asked for
     record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs,
@@ -99,8 +100,8 @@ public final class DatabaseCommand {
                 new Imported(report.games(), report.positions(), report.illegal().size(),
                     report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
                 out -> {
-                    out.printf(Locale.ROOT, "%s, %d positions, %.1f s%n", ProgressLine.games(report.games()),
-                        report.positions(), seconds);
+                    out.printf(Locale.ROOT, "%s, %s, %.1f s%n", Quantity.of(report.games(), "game"),
+                        Quantity.of(report.positions(), "position"), seconds);
                     boolean other = report.files().stream().anyMatch(row -> !row.file().endsWith(".wtb"));
                     if (other || list) {
                         report.files()
@@ -145,7 +146,8 @@ public final class DatabaseCommand {
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
             int found = new DatabaseTree(database, filter.filter(), output, depth).give(position, "", 0);
             double millis = (System.nanoTime() - began) / 1e6;
-            spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found, millis);
+            spec.commandLine().getErr().printf(Locale.ROOT, "%s, %.1f ms%n", Quantity.of(found, "move"),
+                millis);
             return ExitCode.OK;
         });
     }
@@ -181,9 +183,12 @@ public final class DatabaseCommand {
                 output.give("game",
                     new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
                         row.blackDiscs(), row.finished(), transcript),
-                    "%6d %4s %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(), row.yearText(), row.tournament(),
-                    row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
-                    row.finished() ? "" : " (stops here)");
+                    "%6d %4s %-26s %-20s %-5s %-20s %s%s%n", row.id(), row.yearText(), row.tournament(),
+                    row.black(),
+                    row.finished()
+                        ? String.format(Locale.ROOT, "%2d:%-2d", row.blackDiscs(), 64 - row.blackDiscs())
+                        : "",
+                    row.white(), transcript, row.finished() ? "" : " (stops here)");
             }
             return ExitCode.OK;
         });
@@ -211,9 +216,10 @@ public final class DatabaseCommand {
 
     private static void give(Output output, PlayerLine line) {
         boolean all = line.group().equals("all");
-        output.give("player", line, "%-9s %-26s %6d games %6d won %5d drawn %6d lost%n",
+        output.give("player", line, "%-9s %-26s %6d %-5s %6d won %5d drawn %6d lost%n",
             all ? "" : line.group(), all ? line.player() : line.what().isEmpty() ? "none" : line.what(),
-            line.score().games(), line.score().won(), line.score().drawn(), line.score().lost());
+            line.score().games(), line.score().games() == 1 ? "game" : "games", line.score().won(),
+            line.score().drawn(), line.score().lost());
     }
 
     private static int save(List<GameRow> rows, Path file, Output output) {
@@ -222,7 +228,7 @@ public final class DatabaseCommand {
         }
         try {
             int games = GameRow.write(rows, file);
-            output.say("%s: %d %s%n", file, games, games == 1 ? "game" : "games");
+            output.say("%s: %s%n", file, Quantity.of(games, "game"));
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }
@@ -247,6 +253,9 @@ public final class DatabaseCommand {
         private Optional<GameFilter.Result> result = Optional.empty();
 
         GameFilter filter() {
+            if (from.isPresent() && to.isPresent() && from.get() > to.get()) {
+                throw new Misuse("--from: '" + from.get() + "' is after --to " + to.get());
+            }
             return new GameFilter(player, black, white, tournament, number(from), number(to), result);
         }
 

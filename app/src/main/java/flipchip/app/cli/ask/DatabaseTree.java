@@ -2,6 +2,7 @@ package flipchip.app.cli.ask;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import flipchip.app.analyse.database.DatabaseException;
 import flipchip.app.analyse.database.GameDatabase;
@@ -36,10 +37,10 @@ record DatabaseTree(GameDatabase database, GameFilter filter, Output output, int
             found++;
             output.give("move",
                 new DatabaseCommand.Move(move.move(), move.games(), move.blackWins(), move.draws(),
-                    move.whiteWins(), move.discs(), move.blackPercent(), line),
-                "%s%-4s %7d %6d %6d %6d  %6.1f %10.2f  %s%n", "  ".repeat(level), move.move(), move.games(),
-                move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(), move.discs(),
-                bar(move));
+                    move.whiteWins(), move.hasResults() ? move.discs() : Double.NaN,
+                    move.hasResults() ? move.blackPercent() : Double.NaN, line),
+                "%s%-4s %7d %6d %6d %6d  %s%n", "  ".repeat(level), move.move(), move.games(),
+                move.blackWins(), move.draws(), move.whiteWins(), move.hasResults() ? results(move) : "");
             if (level + 1 < depth) {
                 found += give(position.play(move.move()), line + move.move(), next);
             }
@@ -47,11 +48,11 @@ record DatabaseTree(GameDatabase database, GameFilter filter, Output output, int
         return found;
     }
 
-    private static String bar(MoveStatistics move) {
-        int all = Math.max(1, move.blackWins() + move.draws() + move.whiteWins());
+    private static String results(MoveStatistics move) {
+        int all = move.blackWins() + move.draws() + move.whiteWins();
         int black = Math.round((float) BAR * move.blackWins() / all);
         int white = Math.min(BAR - black, Math.round((float) BAR * move.whiteWins() / all));
-        boolean none = move.blackWins() + move.draws() + move.whiteWins() == 0;
-        return none ? "" : "X".repeat(black) + "-".repeat(BAR - black - white) + "O".repeat(white);
+        return String.format(Locale.ROOT, "%6.1f %10.2f  ", move.blackPercent(), move.discs())
+            + "X".repeat(black) + "-".repeat(BAR - black - white) + "O".repeat(white);
     }
 }

@@ -135,6 +135,20 @@ class BrowserTest {
     }
 
     @Test
+    void aMoveOfUnfinishedGamesHasNoResults(FxRobot robot) throws Exception {
+        Files.writeString(folder.resolve("games.txt"), "f5d6c3\n");
+        importFolder(robot);
+        robot.clickOn("#page-close");
+        WindowFixture.fire(robot, "#space-button-analyse");
+        WindowFixture.fire(robot, "#tab-database");
+        WindowFixture.await(() -> moves(robot).getItems().size() == 4);
+
+        assertEquals("1", cell(robot, Square.D3, 1));
+        assertEquals("", cell(robot, Square.D3, 3));
+        assertEquals(0, robot.lookup("#db-moves .result-bar").queryAll().size());
+    }
+
+    @Test
     void theGamesOfTheDatabaseArePlayedByTheCircuit(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");
@@ -179,6 +193,10 @@ class BrowserTest {
             games.add(Boards.randomGame(random, 60));
         }
         writeArchive();
+        importFolder(robot);
+    }
+
+    private void importFolder(FxRobot robot) throws TimeoutException {
         window.files.answer(folder);
         robot.push(KeyCode.SHORTCUT, KeyCode.D);
         robot.clickOn("#db-import");

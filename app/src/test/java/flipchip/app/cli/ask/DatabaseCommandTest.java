@@ -77,7 +77,7 @@ class DatabaseCommandTest {
             List.of("Ann Lee 3", "colour black 2", "colour white 1", "year 1999 1", "year 2001 2",
                 "opening Tiger 2", "opening Perpendicular 1", "opponent Ben 2", "opponent Cy 1"),
             out.toString().lines()
-                .map(line -> line.strip().replaceAll(" +(\\d+) games .*", " $1").replaceAll(" +", " "))
+                .map(line -> line.strip().replaceAll(" +(\\d+) games? .*", " $1").replaceAll(" +", " "))
                 .toList());
         assertEquals("also: Hannah", err.toString().strip());
         assertEquals(ExitCode.OK, run("database", "player", "--file", file(), "--json", "hannah"));
@@ -111,6 +111,33 @@ class DatabaseCommandTest {
         assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--depth", "2"));
         assertEquals(List.of("100", "99", "1"),
             out.toString().lines().skip(1).map(line -> line.strip().split(" +")[1]).toList());
+    }
+
+    @Test
+    void aGameThatIsNotFinishedHasNoResult() throws Exception {
+        Files.writeString(folder.resolve("games.txt"), "f5d6\n");
+
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(out.toString().startsWith("1 game, 2 positions, "), out.toString());
+        assertTrue(out.toString().contains("game 1 (?, ? - ?): stops with 58 empty"), out.toString());
+        assertEquals(ExitCode.OK, run("database", "games", "--file", file()));
+        assertTrue(out.toString().contains("f5d6 (stops here)"), out.toString());
+        assertFalse(out.toString().contains("32:32"), out.toString());
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "f5"));
+        assertTrue(err.toString().contains("1 move, "), err.toString());
+        assertTrue(out.toString().lines().toList().getLast().matches("d6 +1 +0 +0 +0 *"), out.toString());
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json", "f5"));
+        assertTrue(out.toString().contains("\"discs\":null,\"blackPercent\":null"), out.toString());
+    }
+
+    @Test
+    void yearsThatRunBackwardsAreRefused() throws Exception {
+        Files.writeString(folder.resolve("games.txt"), "f5d6\n");
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+
+        assertEquals(ExitCode.USAGE,
+            run("database", "games", "--file", file(), "--from", "2000", "--to", "1990"));
+        assertTrue(err.toString().contains("--from: '2000' is after --to 1990"), err.toString());
     }
 
     @Test
