@@ -159,7 +159,8 @@ public final class NboardEngine {
         String where = parts[0].strip();
         OptionalDouble seconds = parts.length > 2 ? seconds(parts[2].strip()) : OptionalDouble.empty();
         Color mover = game.position().toMove();
-        if (where.toUpperCase(Locale.ROOT).startsWith("PA")) {
+        boolean pass = where.toUpperCase(Locale.ROOT).startsWith("PA");
+        if (pass && (game.isOver() || isPassDue())) {
             // passes are forced, and made already: what is told is the time of the other side
             moves.add(new GgfGame.Move(mover.opponent(), Optional.empty(), OptionalDouble.empty(), seconds));
             return;

@@ -139,6 +139,16 @@ class NboardEngineTest {
     }
 
     @Test
+    void aPassThatIsNotForcedIsRefused() throws Exception {
+        send("set game " + ggf(Game.INITIAL), "move PA", "move F5", "move PA");
+
+        assertEquals("status move 'PA' is not legal here and was not played; legal: d3 c4 f5 e6",
+            fromEngine.readLine());
+        assertEquals("status move 'PA' is not legal here and was not played; legal: f4 d6 f6",
+            fromEngine.readLine());
+    }
+
+    @Test
     void hintsNameMovesWithValuesInDiscs() throws Exception {
         send("nboard 2", "set depth 3", "set game " + ggf(Game.INITIAL.play(Square.F5)), "hint 3");
         List<String> hints = new ArrayList<>();
