@@ -84,13 +84,15 @@ public final class ForeignProgram {
 
     /// Starts the program of `builder`, whose command is changed by that.
     ///
-    /// @throws IOException if no such program exists or it cannot be started; the message names it
+    /// @throws IOException if no such program or working folder exists or it cannot be started; the message
+    ///     names it
     public static Process start(ProcessBuilder builder) throws IOException {
         return start(builder, MEGABYTES);
     }
 
     /// @param megabytes the limit of each of its processes and of all together
     public static Process start(ProcessBuilder builder, int megabytes) throws IOException {
+        checkFolder(builder.directory());
         List<String> command = new ArrayList<>(builder.command());
         String mark = UUID.randomUUID().toString();
         if (Files.isExecutable(SHELL) && !isWindows()) {
@@ -142,6 +144,13 @@ public final class ForeignProgram {
     }
 
     // ---- the program's file
+
+    private static void checkFolder(File folder) throws IOException {
+        if (folder != null && !folder.isDirectory()) {
+            throw new FileFault(folder.toPath(),
+                folder.exists() ? FileFault.Kind.NO_FOLDER : FileFault.Kind.MISSING, null);
+        }
+    }
 
     /// The shell would say on the program's own output what is wrong with its name.
     private static String found(String name, ProcessBuilder builder) throws IOException {

@@ -167,6 +167,18 @@ class ForeignProgramTest {
     }
 
     @Test
+    void aWorkingFolderThatIsNoneIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("text"), "x");
+        assertEquals(folder + "/none does not exist", inFolder(folder.resolve("none")));
+        assertEquals(file + " is not a folder", inFolder(file));
+    }
+
+    private static String inFolder(Path place) {
+        ProcessBuilder builder = new ProcessBuilder("true").directory(place.toFile());
+        return assertThrows(FileFault.class, () -> ForeignProgram.start(builder)).getMessage();
+    }
+
+    @Test
     void aProgramThatCannotBeRunIsNamed() throws IOException {
         Path file = Files.writeString(folder.resolve("text"), "x");
         for (String name : List.of("no-such-program", folder + "/none", folder.toString())) {
