@@ -182,7 +182,8 @@ public final class MatchCommand implements Callable<Integer> {
             "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %s, %+.1f discs; "
                 + "processor time a game %.2f s and %.2f s%n",
             line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
-            100 * line.score(), elo(line), result.meanDiscs(), line.firstSeconds(), line.secondSeconds());
+            100 * line.score(), elo(line), Math.round(10 * result.meanDiscs()) / 10.0, line.firstSeconds(),
+            line.secondSeconds());
     }
 
     /// A score of 0 or 100 % has no Elo, and an interval that reaches one of them no limit on this side.
@@ -196,8 +197,9 @@ public final class MatchCommand implements Callable<Integer> {
         return Double.isFinite(line.elo()) ? rounded(line.elo()) + " (" + range + ")" : range;
     }
 
-    private static String rounded(double elo) {
-        return String.format(Locale.ROOT, "%+.0f", elo);
+    /// Zero has no minus.
+    static String rounded(double elo) {
+        return String.format(Locale.ROOT, "%+d", Math.round(elo));
     }
 
     private SearchLimits limits() {

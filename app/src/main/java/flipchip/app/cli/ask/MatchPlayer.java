@@ -145,7 +145,7 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
         if (known.isPresent()) {
             return known.get();
         }
-        if (!Files.exists(Path.of(name))) {
+        if (name.isEmpty() || !Files.exists(Path.of(name))) {
             throw new IllegalArgumentException(
                 "'" + player + "' is neither one of " + Evaluations.names() + ", level1 to level"
                     + Level.ALL.size() + ", person:1500, greedy, random, nor a weights file");

@@ -163,6 +163,7 @@ class MatchCommandTest {
             run("full@depth1", "full@depth1", "--games", "2", "--openings", openings.toString()),
             err.toString());
 
+        assertEquals("+0", MatchCommand.rounded(-0.3));
         List<String> lines = out.toString().lines().toList();
         assertTrue(lines.get(0).contains(" 100.0 %, Elo at least -72 at 95 %, "), lines.get(0));
         assertTrue(lines.get(1).contains(" 0.0 %, Elo at most +72 at 95 %, "), lines.get(1));
@@ -221,6 +222,8 @@ class MatchCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to "
+            + "level",
+        "@50ms packed            | '@50ms' is neither one of [full, classic, classic4, packed], level1 to "
             + "level",
         "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s "
             + "or same",
