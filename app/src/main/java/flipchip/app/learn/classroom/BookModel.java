@@ -37,6 +37,8 @@ final class BookModel {
     private final ReadOnlyObjectWrapper<BookEdits> edits =
         new ReadOnlyObjectWrapper<>(this, "edits", BookEdits.NONE);
     private OpeningBook book = OpeningBook.standard();
+    private int writing;
+    private boolean unwritten;
 
     /// @param use told of the book whenever it changes
     BookModel(Path file, Worker keeper, Consumer<Throwable> failed, Consumer<OpeningBook> use) {
@@ -46,11 +48,15 @@ final class BookModel {
         this.use = use;
     }
 
-    /// Reads what is kept, if there is anything.
+    /// Reads what is kept by now, as another window may have changed it.
     void begin() {
-        keeper.ask(this::kept, kept -> {
-            if (kept.size() > 0) {
-                take(kept.merged(edits.get()));
+        BookEdits known = edits.get();
+        keeper.ask(() -> {
+            BookEdits kept = kept();
+            return kept.lines().equals(known.lines()) ? known : kept;
+        }, kept -> {
+            if (writing == 0 && kept != known) {
+                take(unwritten ? kept.merged(known) : kept);
             }
         }, failed);
     }
@@ -151,10 +157,15 @@ final class BookModel {
     /// Changes what the file holds by now, as another program may have; a damaged file stays as it is.
     private void keep(UnaryOperator<BookEdits> change) {
         take(change.apply(edits.get()));
+        writing++;
         keeper.ask(() -> {
             AtomicFile.write(file, String.join("\n", change.apply(kept()).lines()) + "\n");
             return true;
-        }, _ -> {}, failed);
+        }, _ -> writing--, problem -> {
+            writing--;
+            unwritten = true;
+            failed.accept(problem);
+        });
     }
 
     private void take(BookEdits changed) {

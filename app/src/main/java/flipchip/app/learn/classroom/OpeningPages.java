@@ -74,6 +74,7 @@ final class OpeningPages {
     }
 
     void openBook() {
+        book.begin();
         BookView view = new BookView(book, shown, () -> shell.files().open(TEXTS.get("book.import"),
             List.of(FileDialogs.Kind.of(TEXTS.get("book.kind"), "txt", "egbk3", "egbk2", "dat"))));
         shell.pages().open(Page.of("book-page", TEXTS.get("book.title"), view, Page.Size.WHOLE));

@@ -35,7 +35,8 @@ final class RepertoireModel {
         new ReadOnlyObjectWrapper<>(this, "repertoire", OwnRepertoire.NONE);
     private final ReadOnlyObjectWrapper<Game> game = new ReadOnlyObjectWrapper<>(this, "game", Game.INITIAL);
     private final ObjectProperty<Color> color = new SimpleObjectProperty<>(this, "color", Color.BLACK);
-    private boolean read;
+    private int writing;
+    private boolean unwritten;
 
     /// @param games the learner's
     RepertoireModel(Path file, Worker keeper, Consumer<Throwable> failed, Supplier<OwnGames> games) {
@@ -45,19 +46,22 @@ final class RepertoireModel {
         this.games = games;
     }
 
-    /// Reads what is kept, the first time.
+    /// Reads what is kept by now, as another window may have changed it.
     void begin() {
-        if (!read) {
-            read = true;
-            keeper.ask(() -> OwnRepertoire.load(file, damaged -> keeper.ask(() -> damaged, failed, failed)),
-                kept -> {
-                    OwnRepertoire all = kept;
-                    for (Line line : repertoire.get().lines()) {
-                        all = all.with(line);
-                    }
-                    repertoire.set(all);
-                }, failed);
+        keeper.ask(() -> OwnRepertoire.load(file, damaged -> keeper.ask(() -> damaged, failed, failed)),
+            this::take, failed);
+    }
+
+    /// Shows what the file holds, unless it will soon hold more, and what could not be written to it.
+    private void take(OwnRepertoire kept) {
+        if (writing > 0) {
+            return;
         }
+        OwnRepertoire all = kept;
+        for (Line line : unwritten ? repertoire.get().lines() : List.<Line>of()) {
+            all = all.with(line);
+        }
+        repertoire.set(all);
     }
 
     ReadOnlyObjectProperty<OwnRepertoire> repertoireProperty() {
@@ -140,10 +144,15 @@ final class RepertoireModel {
         OwnRepertoire changed = change.apply(repertoire.get());
         if (!changed.equals(repertoire.get())) {
             repertoire.set(changed);
-            keeper.ask(() -> {
-                OwnRepertoire.update(file, change);
-                return true;
-            }, _ -> {}, failed);
+            writing++;
+            keeper.ask(() -> OwnRepertoire.update(file, change), kept -> {
+                writing--;
+                take(kept);
+            }, problem -> {
+                writing--;
+                unwritten = true;
+                failed.accept(problem);
+            });
         }
     }
 }

@@ -156,10 +156,12 @@ public record OwnRepertoire(List<Line> lines) {
         }
     }
 
-    /// Changes what the file holds by now; a file that is there stays whole if this fails.
-    public static void update(Path file, UnaryOperator<OwnRepertoire> change) throws IOException {
+    /// Changes what the file holds by now, and returns what it holds then; a file that is there stays whole
+    /// if this fails.
+    public static OwnRepertoire update(Path file, UnaryOperator<OwnRepertoire> change) throws IOException {
         List<Line> there = new ArrayList<>();
         kept(file).update(line -> there.add(parse(line)), () -> change.apply(of(there)).lines.stream()
             .map(line -> line.color() + " " + Transcript.print(line.game())).toList());
+        return change.apply(of(there));
     }
 }

@@ -76,6 +76,45 @@ class KeptOpeningsTest {
     }
 
     @Test
+    void aPageThatIsOpenedAgainShowsWhatAnotherProgramKept() throws IOException {
+        BookModel book = book(folder.resolve("book.txt"));
+        BookModel otherBook = book(folder.resolve("book.txt"));
+        RepertoireModel lines = repertoire();
+        RepertoireModel otherLines = repertoire();
+        book.choose(Square.F5);
+        book.correct(OptionalInt.of(100));
+        lines.choose(Square.F5);
+        lines.choose(Square.D6);
+        lines.add();
+        written();
+        otherBook.begin();
+        otherLines.begin();
+        written();
+        assertEquals(1, otherBook.editsProperty().get().size());
+        assertEquals(lines.repertoireProperty().get(), otherLines.repertoireProperty().get());
+
+        lines.remove();
+        book.reset();
+        written();
+        otherLines.choose(Square.F5);
+        otherLines.choose(Square.F6);
+        otherLines.add();
+        otherBook.begin();
+        written();
+        assertEquals(0, otherBook.editsProperty().get().size());
+        assertEquals(List.of("f5f6"), otherLines.repertoireProperty().get().lines().stream()
+            .map(line -> Transcript.print(line.game())).toList());
+    }
+
+    private RepertoireModel repertoire() {
+        RepertoireModel lines =
+            new RepertoireModel(folder.resolve("repertoire.txt"), keeper, failed::add, () -> OwnGames.NONE);
+        lines.begin();
+        written();
+        return lines;
+    }
+
+    @Test
     void theLinesOfTwoProgramsAreKept() throws IOException {
         Path file = folder.resolve("repertoire.txt");
         RepertoireModel one = new RepertoireModel(file, keeper, failed::add, () -> OwnGames.NONE);
