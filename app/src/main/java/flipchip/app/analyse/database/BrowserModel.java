@@ -235,6 +235,9 @@ final class BrowserModel {
                 .collect(Collectors.joining(" ")),
             report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
             report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),
+            report.wrongScores().isEmpty()
+                ? ""
+                : TEXTS.get("import.wrong-score", report.wrongScores().size()),
             report.unfinished().isEmpty() ? "" : TEXTS.get("import.unfinished", report.unfinished().size()));
     }
 

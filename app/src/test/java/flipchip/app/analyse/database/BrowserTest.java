@@ -42,6 +42,7 @@ class BrowserTest {
     @TempDir
     private Path folder;
     private final List<Game> games = new ArrayList<>();
+    private int wrongResults;
     private WindowFixture window;
 
     @WindowTest.Opening
@@ -187,6 +188,14 @@ class BrowserTest {
             .await(() -> WindowFixture.text(robot, "#db-message").contains("a .wtb file is " + "missing"));
     }
 
+    @Test
+    void resultsThatAreNotTheBoardsAreCounted(FxRobot robot) throws Exception {
+        wrongResults = 2;
+        importArchive(robot);
+        assertTrue(WindowFixture.text(robot, "#db-message")
+            .contains("2 have another result in the archive than on the board."));
+    }
+
     private void importArchive(FxRobot robot) throws Exception {
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < GAMES; i++) {
@@ -226,7 +235,8 @@ class BrowserTest {
             Game game = games.get(i);
             int at = 16 + 68 * i;
             bytes.putShort(at + 2, (short) (i % 4)).putShort(at + 4, (short) ((i + 1) % 4));
-            bytes.put(at + 6, (byte) ((64 + game.position().finalScoreForBlack()) / 2));
+            int discs = (64 + game.position().finalScoreForBlack()) / 2;
+            bytes.put(at + 6, (byte) (i < wrongResults ? (discs + 1) % 65 : discs));
             for (int ply = 0; ply < game.length(); ply++) {
                 Square square = game.moves().get(ply);
                 bytes.put(at + 8 + ply, (byte) (10 * (square.row() + 1) + square.file() + 1));
