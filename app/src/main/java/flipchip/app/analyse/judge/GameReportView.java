@@ -165,7 +165,8 @@ final class GameReportView extends HBox {
         }
         return model.report()
             .map(report -> judge.runningProperty().get()
-                ? TEXTS.get("report.running", report.moves().size(), report.game().length())
+                ? TEXTS.get(getWidth() >= ROOM_FOR_WORDS ? "report.running" : "report.running.short",
+                    report.moves().size(), report.game().length())
                 : report.complete() ? TEXTS.get("report.done", report.game().length())
                 : TEXTS.get("report.cancelled", report.moves().size(), report.game().length()))
             .orElse(judge.runningProperty().get() ? TEXTS.get("report.begun")

@@ -225,6 +225,18 @@ class GameReportTest {
     }
 
     @Test
+    void inASmallWindowTheProgressIsShort(FxRobot robot) throws TimeoutException {
+        window.resize(robot, 800, 600);
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(RandomGames.of(3, 56));
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+"));
+        robot.push(KeyCode.SHIFT, KeyCode.A);
+    }
+
+    @Test
     void theMoveListShowsLossesAndSaysWhatWasWrong(FxRobot robot) throws TimeoutException {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();

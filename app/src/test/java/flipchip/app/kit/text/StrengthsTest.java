@@ -3,6 +3,7 @@ package flipchip.app.kit.text;
 import static flipchip.app.kit.text.Languages.speak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,17 @@ class StrengthsTest {
         speak(Locale.GERMAN);
         assertEquals("Vereinsneuling", Strengths.words(Level.of(8)));
         assertEquals("Weltmeister", Strengths.words(Person.ALL.getLast()));
+    }
+
+    /// The cards of a new game have room for 21 letters, the number included.
+    @Test
+    void theNamesFitTheirCards() {
+        for (Locale language : List.of(Locale.ENGLISH, Locale.GERMAN, Locale.FRENCH)) {
+            speak(language);
+            Level.ALL
+                .forEach(level -> assertTrue((level.number() + " " + Strengths.name(level)).length() <= 21,
+                    Strengths.name(level)));
+        }
     }
 
     @Test
