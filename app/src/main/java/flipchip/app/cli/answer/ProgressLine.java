@@ -50,7 +50,7 @@ public final class ProgressLine {
         long now = nanos.getAsLong();
         if (games > 0 && now - last >= SECOND) {
             last = now;
-            err.printf(Locale.ROOT, "reading %s: %s%n", file, Quantity.of(games, "game"));
+            err.printf(Locale.ROOT, "reading %s: %s%n", file, Count.of(games, "game"));
             err.flush();
         }
     }

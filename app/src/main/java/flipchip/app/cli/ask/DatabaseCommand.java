@@ -17,12 +17,12 @@ import flipchip.app.analyse.database.ImportReport;
 import flipchip.app.analyse.database.PlayerRecord;
 import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.CommandFailure;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.app.cli.answer.Quantity;
 import flipchip.app.kit.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -100,8 +100,8 @@ public final class DatabaseCommand {
                 new Imported(report.games(), report.positions(), report.illegal().size(),
                     report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
                 out -> {
-                    out.printf(Locale.ROOT, "%s, %s, %.1f s%n", Quantity.of(report.games(), "game"),
-                        Quantity.of(report.positions(), "position"), seconds);
+                    out.printf(Locale.ROOT, "%s, %s, %.1f s%n", Count.of(report.games(), "game"),
+                        Count.of(report.positions(), "position"), seconds);
                     boolean other = report.files().stream().anyMatch(row -> !row.file().endsWith(".wtb"));
                     if (other || list) {
                         report.files()
@@ -146,8 +146,7 @@ public final class DatabaseCommand {
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
             int found = new DatabaseTree(database, filter.filter(), output, depth).give(position, "", 0);
             double millis = (System.nanoTime() - began) / 1e6;
-            spec.commandLine().getErr().printf(Locale.ROOT, "%s, %.1f ms%n", Quantity.of(found, "move"),
-                millis);
+            spec.commandLine().getErr().printf(Locale.ROOT, "%s, %.1f ms%n", Count.of(found, "move"), millis);
             return ExitCode.OK;
         });
     }
@@ -228,7 +227,7 @@ public final class DatabaseCommand {
         }
         try {
             int games = GameRow.write(rows, file);
-            output.say("%s: %s%n", file, Quantity.of(games, "game"));
+            output.say("%s: %s%n", file, Count.of(games, "game"));
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }

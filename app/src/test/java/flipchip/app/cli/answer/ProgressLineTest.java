@@ -42,6 +42,6 @@ class ProgressLineTest {
         progress.reading("a.sgf", 1);
 
         assertEquals(String.format("reading a.sgf: 1 game%n"), told.toString());
-        assertEquals("0 games", Quantity.of(0, "game"));
+        assertEquals("0 games", Count.of(0, "game"));
     }
 }
