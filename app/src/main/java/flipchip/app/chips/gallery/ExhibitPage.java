@@ -176,6 +176,7 @@ final class ExhibitPage extends VBox {
     }
 
     private void failed(Throwable failure) {
+        steps.setCount(1);
         if (failure instanceof Exhibit.Refused) {
             state.setText(failure.getMessage());
             return;

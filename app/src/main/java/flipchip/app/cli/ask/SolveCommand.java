@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.AllocatedBytes;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -97,8 +98,8 @@ public final class SolveCommand implements Callable<Integer> {
     private void print(Total total) {
         output.give("total", total,
             "%s, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
-            total.problems() == 1 ? "1 problem" : total.problems() + " problems", total.wrong(),
-            total.seconds(), total.nodes(), total.nodesPerSecond(), total.bytesPerNode());
+            Count.of(total.problems(), "problem"), total.wrong(), total.seconds(), total.nodes(),
+            total.nodesPerSecond(), total.bytesPerNode());
     }
 
     private Row row(SolvedProblem solved) {

@@ -19,6 +19,7 @@ import flipchip.app.chips.owncell.CellFile;
 import flipchip.app.chips.owncell.CellReport;
 import flipchip.app.chips.owncell.CellWatch;
 import flipchip.app.chips.owncell.Exercise;
+import flipchip.app.cli.answer.Count;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -167,7 +168,7 @@ final class CheckCommand implements Callable<Integer> {
             if (report.verdict() != CellReport.Verdict.PROVED) {
                 outputs(report, out);
             }
-            out.println(sentence(report) + " " + row.points() + " points.");
+            out.println(sentence(report) + " " + Count.of(row.points(), "point") + ".");
         });
     }
 

@@ -351,7 +351,10 @@ public final class GtpEngine {
         return Square.list(game.position().legalMoves());
     }
 
-    private String finalScore() {
+    private String finalScore() throws Refusal {
+        if (!game.isOver()) {
+            throw new Refusal("cannot score: the game is not over");
+        }
         int score = game.position().finalScoreForBlack();
         return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score);
     }

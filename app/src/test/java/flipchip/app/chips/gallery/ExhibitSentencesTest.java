@@ -97,7 +97,7 @@ class ExhibitSentencesTest {
     void aBoardOnWhichTheGameIsOverIsNoPass(String exhibit) {
         Game over = from("X".repeat(4) + "-".repeat(60) + " O");
 
-        assertEquals("Neither side can move: the game is over.",
+        assertEquals("The game is over: no move is left to show. Choose another run.",
             assertThrows(Exhibit.Refused.class, () -> record(exhibit, Exhibit.OWN_GAME, over)).getMessage());
     }
 

@@ -66,15 +66,6 @@ class ExhibitTest {
         assertEquals("Result: 10 blocks, 697 gates", WindowFixture.text(robot, "#exhibit-result"));
     }
 
-    @Test
-    void aGameWithNothingToShowIsToldInASentence(FxRobot robot) throws TimeoutException {
-        open(robot, "stability");
-        robot.interact(() -> chooseOwnGame(robot));
-
-        WindowFixture.await(() -> WindowFixture.text(robot, "#exhibit-state")
-            .equals("The search starts once a corner or an edge square next to it is taken."));
-    }
-
     private static String now(FxRobot robot) {
         return WindowFixture.text(robot, "#exhibit-now");
     }
@@ -262,6 +253,20 @@ class ExhibitTest {
         await(robot);
         assertEquals("Result: legal " + Square.list(window.desk.session().position().legalMoves()),
             WindowFixture.text(robot, "#exhibit-result"));
+    }
+
+    @Test
+    void aRunThatTheGameDoesNotAllowIsRefusedWithTheReason(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(game("f5d6c5f4e3f6g5e6e7")));
+        for (String exhibit : List.of("selector", "stability")) {
+            open(robot, exhibit);
+            robot.interact(() -> chooseOwnGame(robot));
+            WindowFixture
+                .await(() -> WindowFixture.text(robot, "#exhibit-state").endsWith(". Choose another run."));
+            assertEquals("step 0 of 0", WindowFixture.text(robot, "#run-counter"), "of no other run");
+            robot.clickOn("#exhibit-back");
+            robot.type(KeyCode.ESCAPE);
+        }
     }
 
     @Tag("thorough")

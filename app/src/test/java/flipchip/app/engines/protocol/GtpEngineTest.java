@@ -43,6 +43,14 @@ class GtpEngineTest {
     }
 
     @Test
+    void aGameThatIsNotOverHasNoScore() throws Exception {
+        assertEquals("=\n\n? cannot score: the game is not over\n\n", talk("play b f5\nfinal_score\n"));
+        assertEquals("=\n\n".repeat(9) + "= B+64\n\n= B+64\n\n",
+            talk("play b e6\nplay w f4\nplay b e3\nplay w f6\nplay b g5\nplay w d6\nplay b e7\nplay w f5\n"
+                + "play b c5\nfinal_score\ngogui-rules_final_result\n"));
+    }
+
+    @Test
     void commentsAndBlankLinesAreSkipped() throws Exception {
         assertEquals("=\n\n", talk("# hello\n\n  clear_board # again\n"));
     }
