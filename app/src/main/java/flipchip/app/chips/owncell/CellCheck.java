@@ -90,7 +90,8 @@ public final class CellCheck {
             CellVhdl read = CellVhdl.of(file.text(), unread.get(), limit);
             return read.fault().isPresent()
                 ? CellReport.broken(read.fault().get())
-                : of(new CellFile(read.verilog(), Map.of(), Optional.empty()), program, limit).withoutLines();
+                : VhdlSimulation.of(file.text(),
+                    of(new CellFile(read.verilog()), program, limit).withLines(read::line));
         }
         if (unread.isPresent()) {
             return CellReport.broken(unread.get());

@@ -25,6 +25,11 @@ public record CellFile(String text, Map<String, String> included, Optional<Findi
         included = Map.copyOf(included);
     }
 
+    /// A text that includes nothing.
+    CellFile(String text) {
+        this(text, Map.of(), Optional.empty());
+    }
+
     /// @throws IOException if the file or one that it includes cannot be read
     public static CellFile read(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 import flipchip.app.kit.text.Texts;
 import flipchip.hwsim.referee.array.ForeignCell;
 
@@ -83,11 +85,22 @@ public record CellReport(Block block, Verdict verdict, List<Finding> findings, i
             Optional.empty());
     }
 
-    /// The same where the lines are not those of the student's file.
-    CellReport withoutLines() {
+    /// The same with the lines of another file.
+    ///
+    /// @param lineOf the line there; 0 where there is none
+    CellReport withLines(IntUnaryOperator lineOf) {
         return new CellReport(block, verdict,
-            findings.stream().map(finding -> new Finding(0, finding.code(), finding.sentence())).toList(),
+            findings.stream().map(
+                finding -> new Finding(lineOf.applyAsInt(finding.line()), finding.code(), finding.sentence()))
+                .toList(),
             gates, depth, outputs, mistake, cell);
+    }
+
+    /// The report of a proved cell with what a simulator said: `unread` is a remark, all else a dispute.
+    CellReport with(List<Finding> said) {
+        boolean isDisputed = said.stream().anyMatch(finding -> !finding.code().endsWith(".unread"));
+        return new CellReport(block, isDisputed ? Verdict.DISPUTED : verdict,
+            Stream.concat(findings.stream(), said.stream()).toList(), gates, depth, outputs, mistake, cell);
     }
 
     /// A piece of a sentence.

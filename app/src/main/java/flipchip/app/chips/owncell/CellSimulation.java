@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.chips.owncell.CellReport.Finding;
@@ -171,21 +173,28 @@ final class CellSimulation {
             : Optional.empty();
     }
 
-    private String last(String bits, String output) {
-        return bits.substring(bits.length() - block.outputs().get(output));
+    /// What the bench found wrong.
+    ///
+    /// @param name   of the simulator
+    /// @param lineOf the line in the file to which a wrong output leads
+    static List<Finding> wrong(Block block, String result, String name, ToIntFunction<String> lineOf) {
+        List<String> outputs = List.copyOf(block.outputs().keySet());
+        return WRONG.matcher(result).results().map(line -> {
+            String output = outputs.get(Integer.parseInt(line.group(1)));
+            UnaryOperator<String> last = bits -> bits.substring(bits.length() - block.outputs().get(output));
+            return Finding.of(lineOf.applyAsInt(output), "simulator.wrong", name, output,
+                last.apply(line.group(3)), last.apply(line.group(4)), Integer.parseInt(line.group(2)),
+                INPUTS);
+        }).toList();
+    }
+
+    private int lineOf(String output) {
+        return raw.cone(raw.port(output).stream().limit(1).toList()).stream().mapToInt(CellGraph.Part::line)
+            .filter(at -> at > 0).findFirst().orElse(raw.lineOf(output));
     }
 
     private List<Finding> wrong(String result) {
-        List<Finding> findings = new ArrayList<>();
-        List<String> outputs = List.copyOf(block.outputs().keySet());
-        WRONG.matcher(result).results().forEach(line -> {
-            String output = outputs.get(Integer.parseInt(line.group(1)));
-            int place = raw.cone(raw.port(output).stream().limit(1).toList()).stream()
-                .mapToInt(CellGraph.Part::line).filter(at -> at > 0).findFirst().orElse(raw.lineOf(output));
-            findings
-                .add(Finding.of(place, "simulator.wrong", ICARUS_NAME, output, last(line.group(3), output),
-                    last(line.group(4), output), Integer.parseInt(line.group(2)), INPUTS));
-        });
+        List<Finding> findings = new ArrayList<>(wrong(block, result, ICARUS_NAME, this::lineOf));
         if (!result.contains(DONE)) {
             findings.add(Finding.of(0, "simulator.ended", ICARUS_NAME));
         }

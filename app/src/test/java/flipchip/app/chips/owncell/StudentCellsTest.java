@@ -346,20 +346,6 @@ class StudentCellsTest {
     }
 
     @Test
-    void aCellInVhdlIsReadByGhdl() throws Exception {
-        String vhdl = CellTrials.resource("my_cell.vhd");
-        assumeTrue(isInstalled("ghdl"), "GHDL is not installed");
-
-        assertEquals(Verdict.PROVED, check(vhdl).verdict());
-        CellReport wrong = check(vhdl.replace("legal <= '1' when empty", "legal <= '1' when sel"));
-        assertEquals(List.of("legal"), wrong.outputs(OutputState.WRONG));
-        assertEquals(0, wrong.findings().getFirst().line(), "the lines are those of the translation");
-        Finding typo = check(vhdl.replace("mvW <= sel and", "mvW <= sell and")).findings().getFirst();
-        assertEquals(26, typo.line());
-        assertTrue(typo.sentence().contains("no declaration for \"sell\""), typo.sentence());
-    }
-
-    @Test
     void aCellTooLargeForAnArrayIsTold() throws Exception {
         StringBuilder chain = new StringBuilder("wire [6000:0] t; assign t[0] = isB;\n");
         for (int i = 1; i <= 6000; i++) {
