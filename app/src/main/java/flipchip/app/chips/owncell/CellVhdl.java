@@ -24,8 +24,11 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
     private static final Pattern APART =
         Pattern.compile("'[^\\n]'|\"[^\"\\n]*\"|\\\\[^\\\\\\n]*\\\\|--[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern ENTITY = Pattern.compile("(?i)\\bentity\\s+(\\w+)\\s+is\\b");
-    /// With these a simulation reaches files, ends early, or runs code from elsewhere.
-    private static final Pattern FOREIGN = Pattern.compile("(?i)\\b(?:file|foreign|textio|env)\\b");
+    /// With these a simulation reaches files, or runs code from elsewhere.
+    private static final Pattern FOREIGN = Pattern.compile("(?i)\\b(?:file|foreign)\\b");
+    private static final Pattern UNIT =
+        Pattern.compile("(?i)(?=\\b(?:entity\\s+\\w+\\s+is|architecture\\s+\\w+\\s+of|package\\s+\\w+)\\b)");
+    private static final Pattern BENCH = Pattern.compile("(?is)entity\\s+(\\w+)\\s+is\\b(?!.*\\bport\\b).*");
     private static final Pattern ERROR =
         Pattern.compile("(?m)^" + Pattern.quote(FILE) + ":(\\d{1,9}):\\d+:(?:error:)? *((?!warning:).*)$");
     private static final Pattern LATCH = Pattern.compile("latch inferr?ed for net \"(\\w+)\".*");
@@ -58,6 +61,20 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
         return APART.matcher(text).replaceAll(" ");
     }
 
+    /// The code without test benches, which have no pins and are used by no one.
+    private static String circuit(String text) {
+        List<String> units = List.of(UNIT.split(code(text)));
+        for (String bench : units.stream().map(BENCH::matcher).filter(Matcher::matches)
+            .map(found -> found.group(1)).toList()) {
+            String itself = "(?is)(?:entity|architecture\\s+\\w+\\s+of)\\s+" + bench + "\\b.*";
+            List<String> others = units.stream().filter(unit -> !unit.matches(itself)).toList();
+            if (!Pattern.compile("(?i)\\b" + bench + "\\b").matcher(String.join("", others)).find()) {
+                units = others;
+            }
+        }
+        return String.join("", units);
+    }
+
     private static CellVhdl of(Finding fault) {
         return new CellVhdl("", Optional.of(fault));
     }
@@ -72,7 +89,7 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
                 ? Finding.of(0, "module")
                 : Finding.of(0, "module.named", String.join(", ", entities)));
         }
-        Matcher foreign = FOREIGN.matcher(code(text));
+        Matcher foreign = FOREIGN.matcher(circuit(text));
         if (foreign.find()) {
             return of(Finding.of(0, "task", foreign.group()));
         }

@@ -145,6 +145,15 @@ class VhdlCellsTest {
     }
 
     @Test
+    void aTestBenchBelowMayReachFiles() throws Exception {
+        String bench = "use std.textio.all;\nentity tb is\nend tb;\narchitecture t of tb is\n"
+            + "file f : text open write_mode is \"made\";\nbegin\nend t;\n";
+        assertEquals(Verdict.PROVED, check(cell() + bench).verdict());
+        assertEquals(Verdict.BROKEN, check(legal("u : entity work.tb; " + LEGAL) + bench).verdict(),
+            "in use");
+    }
+
+    @Test
     void blocksWithAClockAreReadAsWell() throws Exception {
         Map<String, Verdict> verdicts = Map.of(" and waits = '1' then", Verdict.PROVED,
             " and waits = '1' and take = '0' then", Verdict.DIFFERS);
