@@ -19,6 +19,9 @@ import flipchip.engine.board.Square;
 /// [#run] works on the calling thread and waits for the searches; [#cancel] may be called from any thread. An
 /// instance analyses one game after another.
 public final class GameAnalysis {
+    /// What the best of all endings is worth, centidiscs.
+    private static final int MOST = 6400;
+
     private final Searcher searcher;
     private final SearchLimits limits;
     private volatile boolean cancelled;
@@ -94,9 +97,10 @@ public final class GameAnalysis {
     private MoveJudgement judge(Game game, int ply, Value after) {
         Position position = game.positionAt(ply);
         Square played = game.moves().get(ply);
-        if (Long.bitCount(position.legalMoves()) == 1) {
-            Value only = throughMove(played, position, game.positionAt(ply + 1), after);
-            return judgement(game, ply, only, only);
+        Value through = throughMove(played, position, game.positionAt(ply + 1), after);
+        boolean isUnbeatable = after.exact() && through.centidiscs() == MOST;
+        if (isUnbeatable || Long.bitCount(position.legalMoves()) == 1) {
+            return judgement(game, ply, through, through);
         }
         SearchResult found = search(position, limits);
         Value best = Value.of(found);
@@ -170,8 +174,15 @@ public final class GameAnalysis {
         Square move = game.moves().get(ply);
         return new MoveJudgement(ply, game.moverOf(ply), move, best == played ? move : best.line().getFirst(),
             played.centidiscs(), best.centidiscs(), Long.bitCount(game.positionAt(ply).legalMoves()),
-            played.exact() && best.exact(), Math.min(played.depth(), best.depth()),
+            played.exact() && best.exact(), depth(played, best),
             Math.min(played.confidence(), best.confidence()), best.line());
+    }
+
+    /// Of the estimates: what is exact is as deep as the game.
+    private static int depth(Value played, Value best) {
+        return played.exact() == best.exact() ? Math.min(played.depth(), best.depth())
+            : played.exact() ? best.depth()
+            : played.depth();
     }
 
     private static List<Square> concat(Square first, List<Square> rest) {

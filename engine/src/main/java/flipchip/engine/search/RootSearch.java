@@ -198,12 +198,14 @@ public final class RootSearch {
         long flips = Flips.flips(move.index(), board.player(), board.opponent());
         long before = threads.nodes();
         int most = highest(depth);
-        ParallelSearch.Outcome outcome = threads.search(board.opponent() ^ flips,
-            board.player() ^ flips ^ move.bit(), depth - 1, confidence, -most, most, stop);
+        Board next = new Board(board.opponent() ^ flips, board.player() ^ flips ^ move.bit());
+        ParallelSearch.Outcome outcome =
+            threads.search(next.player(), next.opponent(), depth - 1, confidence, -most, most, stop);
         List<Square> line = new ArrayList<>(List.of(move));
         line.addAll(outcome.line());
-        return new MoveValue(move, -outcome.score(), isExact(depth, confidence), depth, confidence, line,
-            threads.nodes() - before);
+        boolean isOver = next.isGameOver();
+        return new MoveValue(move, -outcome.score(), isOver || isExact(depth, confidence), depth,
+            isOver ? 100 : confidence, line, threads.nodes() - before);
     }
 
     private List<Square> movesBestFirst() {

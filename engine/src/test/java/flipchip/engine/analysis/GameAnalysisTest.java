@@ -22,6 +22,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.match.Openings;
+import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -84,6 +86,22 @@ class GameAnalysisTest {
             assertTrue(move.lossCentidiscs() > 0 || move.best() == move.played(), move::toString);
             assertEquals(move.best(), move.line().getFirst(), move::toString);
         }
+    }
+
+    /// Black takes the last white disc with 51 squares empty.
+    @Test
+    void aMoveThatEndsTheGameIsValuedExactly() throws NotationException {
+        Game game = Transcript.parse("e6f4e3f6g5d6e7f5c5");
+
+        GameReport report = new GameAnalysis(engine::start, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+
+        MoveJudgement last = report.moves().getLast();
+        assertTrue(last.exact(), last::toString);
+        assertEquals(6400, last.playedCentidiscs());
+        MoveJudgement mistake = report.moves().get(7);
+        assertEquals(-6400, mistake.playedCentidiscs());
+        assertFalse(mistake.exact(), "the better move is estimated");
+        assertEquals(4, mistake.depth());
     }
 
     @Test

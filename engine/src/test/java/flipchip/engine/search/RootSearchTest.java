@@ -30,6 +30,7 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.notation.BoardText;
 import flipchip.engine.notation.NotationException;
+import flipchip.engine.notation.Transcript;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Tag;
@@ -178,6 +179,18 @@ class RootSearchTest {
         assertEquals(moves, seen);
         assertEquals(result.moves().getFirst().move(), result.bestMove());
         assertEquals(search(board, SearchLimits.depth(4), 1).centidiscs(), result.centidiscs());
+    }
+
+    /// c5 takes the last white disc; the other moves are estimated.
+    @Test
+    void aMoveThatEndsTheGameIsExact() throws NotationException {
+        Board board = Transcript.parse("e6f4e3f6g5d6e7f5").position().board();
+
+        List<MoveValue> all = search(board, SearchLimits.depth(3).withAllMoves(), 1).moves();
+
+        assertEquals(List.of(Square.C5), all.stream().filter(MoveValue::exact).map(MoveValue::move).toList());
+        assertEquals(6400, all.getFirst().centidiscs());
+        assertEquals(100, all.getFirst().confidence());
     }
 
     @Test
