@@ -92,8 +92,8 @@ public final class Opener {
                 goOn(pasted.more());
                 return;
             }
-            show(new Found(pasted.read().games(), pasted.read().problems(), pasted.read().notes(), false),
-                Optional.empty());
+            show(new Found(pasted.read().games(), sentences(pasted.read().problems()), pasted.read().notes(),
+                false), Optional.empty());
             if (goesOn && pasted.read().games().size() == 1) {
                 shell.banner().post(new Notice("back", Notice.Weight.ASKS, TEXTS.get("paste.both"),
                     List.of(new Notice.Action(TEXTS.get("paste.here"), () -> {
@@ -103,6 +103,13 @@ public final class Opener {
                     }), new Notice.Action(TEXTS.get("opened.back"), this::back))));
             }
         }, this::failed);
+    }
+
+    /// A notice begins with a capital letter; in a report of a file its name comes first.
+    private static List<String> sentences(List<String> problems) {
+        return problems.stream()
+            .map(why -> why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1))
+            .toList();
     }
 
     private void goOn(List<Square> moves) {

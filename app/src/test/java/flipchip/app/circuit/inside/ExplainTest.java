@@ -244,7 +244,7 @@ class ExplainTest {
         WindowFixture.fire(robot, "#space-button-play", "#space-button-circuit");
         awaitText(robot, "#report-title", "Why did d4 turn?");
         WindowFixture.fire(robot, "#board-button");
-        awaitText(robot, "#controller-clock", "clock 2 of 0–5");
+        awaitText(robot, "#controller-clock", "clock 2 (clocks 0 to 5)");
     }
 
     @Test

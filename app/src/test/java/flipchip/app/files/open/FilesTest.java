@@ -62,7 +62,7 @@ class FilesTest {
 
         paste(robot, "f5d6c3a1");
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 4: a1 flips no disc"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move 4: a1 flips no disc"),
             WindowFixture.text(robot, "#banner-text"));
 
         paste(robot, "good morning");

@@ -228,7 +228,7 @@ class WayBackTest {
         robot.clickOn("#who-white");
         robot.type(KeyCode.ESCAPE);
         paste(robot, "f5d6c3d3c4h8");
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 6: h8 flips no disc"),
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move 6: h8 flips no disc"),
             WindowFixture.text(robot, "#banner-text"));
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty(),
             "the computer does not play on in it");
