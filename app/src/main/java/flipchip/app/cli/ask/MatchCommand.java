@@ -3,6 +3,7 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -52,6 +53,8 @@ public final class MatchCommand implements Callable<Integer> {
     private static final int DEEPEST_FULL = 10;
     private static final int DEEPEST = 30;
     private static final int REPORTED = 10;
+    /// Their openings are found before the first.
+    private static final int MOST_GAMES = 1_000_000;
     private static final int LONGEST = 32 << 20;
 
     @Mixin
@@ -86,6 +89,9 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--folder", paramLabel = "DIR",
         description = "Working folder of external programs. Default: the current folder.")
     private Path folder;
+    @Option(names = "--patience", paramLabel = "TIME", defaultValue = "600s",
+        description = "Longest time for a move of an external program. Default: ${DEFAULT-VALUE}.")
+    private String patience;
     @Option(names = "--keep", paramLabel = "FILE.ggf",
         description = "Save the games here, with the values and processor times of each side.")
     private Path keep;
@@ -105,8 +111,8 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (games < 2 || games % 2 != 0) {
-            throw new Misuse("--games: '" + games + "' is not an even number from 2 on");
+        if (games < 2 || games % 2 != 0 || games > MOST_GAMES) {
+            throw new Misuse("--games: '" + games + "' is not an even number from 2 to " + MOST_GAMES);
         }
         if (!(even > 0 && even <= 64) || evenDepth < 1 || evenDepth > DEEPEST) {
             throw new Misuse("--even is more than 0 and at most 64 discs, --even-depth 1 to " + DEEPEST);
@@ -114,7 +120,8 @@ public final class MatchCommand implements Callable<Integer> {
         if (nodes < 1) {
             throw new Misuse("--nodes: '" + nodes + "' is not a number from 1 on");
         }
-        MatchPlayer.Rules rules = new MatchPlayer.Rules(limits(), Optional.ofNullable(folder));
+        MatchPlayer.Rules rules =
+            new MatchPlayer.Rules(limits(), Optional.ofNullable(folder), time("--patience", patience));
         try (MatchPlayer a = MatchPlayer.named(first, rules, 2 * seed);
                 MatchPlayer b = MatchPlayer.named(second, rules, 2 * seed + 1)) {
             MatchPlayer.match(first, a, b);
@@ -206,8 +213,12 @@ public final class MatchCommand implements Callable<Integer> {
         if (time == null) {
             return SearchLimits.nodes(nodes);
         }
-        return SearchLimits.time(MoveTime.parse(time)
-            .orElseThrow(() -> new Misuse("--time: '" + time + "' is not of the form 50ms or 1s")));
+        return SearchLimits.time(time("--time", time));
+    }
+
+    private static Duration time(String option, String text) {
+        return MoveTime.parse(text)
+            .orElseThrow(() -> new Misuse(option + ": '" + text + "' is not of the form 50ms or 1s"));
     }
 
     private List<Game> evenOpenings() {

@@ -43,9 +43,10 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
 
     /// What all players of a match share.
     ///
-    /// @param limits of a move, for all but levels and programs
-    /// @param folder working folder of programs
-    record Rules(SearchLimits limits, Optional<Path> folder) {}
+    /// @param limits  of a move, for all but levels and programs
+    /// @param folder  working folder of programs
+    /// @param longest time of a program for a move
+    record Rules(SearchLimits limits, Optional<Path> folder, Duration longest) {}
 
     /// @throws IllegalArgumentException if the name is unknown
     /// @throws IOException              if a file cannot be read or a program not be started
@@ -116,8 +117,9 @@ record MatchPlayer(Player player, Optional<Engine> engine, Optional<MeteredPlaye
         SearchLimits limits = SearchLimits
             .depth(limited ? Integer.parseInt(text.substring(at + "@depth".length())) : USUAL_DEPTH);
         Launch plain = Launch.of(Launch.words(text.substring(0, at)));
+        NboardHost.Patience usual = NboardHost.Patience.DEFAULT;
         NboardHost host = NboardHost.start(new Launch(plain.words(), rules.folder(), plain.environment()),
-            NboardHost.Patience.DEFAULT);
+            new NboardHost.Patience(usual.start(), usual.pong(), rules.longest(), usual.grace()));
         String name = plain.words().getFirst().replaceAll(".*[/\\\\]", "") + text.substring(at);
         MeteredPlayer player = new MeteredPlayer(name, host, host::processorTime, _ -> limits);
         return new MatchPlayer(player, Optional.empty(), Optional.of(player), host::close);

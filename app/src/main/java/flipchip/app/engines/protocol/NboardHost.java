@@ -132,7 +132,6 @@ public final class NboardHost implements Thinker, AutoCloseable {
         send("ping " + question.ping);
         Duration pong = started ? patience.pong() : patience.start();
         after(pong, question, () -> !question.answered, Kind.DEAF, seconds(pong));
-        after(patience.move(), question, () -> true, Kind.LATE, seconds(patience.move()));
         return question;
     }
 
@@ -235,6 +234,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
             }
             send("set game " + Ggf.write(GgfGame.of(Game.startingAt(question.position), "", "")));
             send(question.limits.allMoves() ? "hint " + Long.bitCount(question.position.legalMoves()) : "go");
+            after(patience.move(), question, () -> true, Kind.LATE, seconds(patience.move()));
         } else if (question.answered && reply instanceof NboardReply.Hint hint) {
             question.hint(hint);
         } else if (question.answered && reply instanceof NboardReply.Chosen chosen) {

@@ -192,6 +192,16 @@ class MatchCommandTest {
     }
 
     @Test
+    void aProgramThatDoesNotMoveEndsTheMatchAfterItsTime() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+
+        assertEquals(ExitCode.FAILED, run("greedy", guest("late"), "--games", "2", "--patience", "300ms",
+            "--folder", System.getProperty("flipchip.root"), "--openings", openings.toString()));
+
+        assertTrue(err.toString().contains("0.3"), err.toString());
+    }
+
+    @Test
     void theGamesBeforeAProgramDiesAreKept() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
         Path kept = folder.resolve("games.ggf");
@@ -228,7 +238,9 @@ class MatchCommandTest {
         "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s "
             + "or same",
         "full@same greedy        | 'full@same': the processor time of the other side is unknown",
-        "full packed --games 3   | --games: '3' is not an even number from 2 on",
+        "full packed --games 3   | --games: '3' is not an even number from 2 to 1000000",
+        "full packed --games 2147483646 | --games: '2147483646' is not an even number from 2 to 1000000",
+        "full packed --patience 1 | --patience: '1' is not of the form 50ms or 1s",
         "full packed --nodes 0   | --nodes: '0' is not a number from 1 on",
         "level3@depth4 greedy    | 'level3@depth4' is neither one of [full, classic, classic4, packed]",
         "full packed --even 0    | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
