@@ -47,19 +47,15 @@ public final class ScreensCommand implements Callable<Integer> {
         defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
         description = "Moves on the board. Default: a game of 21 moves.")
     private String moves;
-    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
-        description = "en, de, fr, ja or zh. Default: the system's.")
-    private String language;
-    @Option(names = "--scale", paramLabel = "FACTOR", defaultValue = "1",
-        description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
-    private double scale;
+    @Mixin
+    private Look look;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         List<ScreenshotService.Screen> wrong = new ArrayList<>();
         try {
             ScreenshotService.Order order = new ScreenshotService.Order(themes, parsed(),
-                Arguments.game("--moves", moves), language, scale);
+                Arguments.game("--moves", moves), look.language(), look.scale());
             overwrite.check(there(order));
             parent.camera().takeAll(order, folder, screen -> {
                 output.give("screen", screen, out -> {

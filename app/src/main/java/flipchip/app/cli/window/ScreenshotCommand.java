@@ -33,6 +33,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
     /// The clock of a move in which the discs flip: after READY twice, while the move comes and is taken.
     private static final int UPDATE_CLOCK = 2;
     private static final int MID_FLIP = 10;
+    /// Seconds.
+    private static final int LONGEST_WAIT = 3600;
 
     @ParentCommand
     private WindowTools parent;
@@ -57,12 +59,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
     @Option(names = "--wait", paramLabel = "SECONDS", defaultValue = "0",
         description = "Wait before the picture. Default: ${DEFAULT-VALUE}.")
     private double wait;
-    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
-        description = "en, de, fr, ja or zh. Default: the system's.")
-    private String language;
-    @Option(names = "--scale", paramLabel = "FACTOR", defaultValue = "1",
-        description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
-    private double scale;
+    @Mixin
+    private Look look;
     @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
         description = "The file to write: PNG, or SVG if it ends in .svg. Default: ${DEFAULT-VALUE}.")
     private Path file;
@@ -99,16 +97,19 @@ public final class ScreenshotCommand implements Callable<Integer> {
         if (!parts.matches()) {
             throw new Misuse("--size: '" + size + "' is not of the form 1440x900");
         }
+        if (!(wait >= 0 && wait <= LONGEST_WAIT)) {
+            throw new Misuse("--wait: '" + wait + "' is not in 0.." + LONGEST_WAIT);
+        }
         int width = Integer.parseInt(parts.group(1));
         int height = Integer.parseInt(parts.group(2));
         try {
             Game game = Arguments.game("--moves", moves);
             overwrite.check(List.of(file));
-            parent.camera()
-                .take(new ScreenshotService.Shot(theme, width, height, game, instant(game),
-                    new ScreenshotService.Setting(language, scale, steps.stream().map(Step::act).toList(),
-                        Duration.ofMillis((long) (wait * 1000)))),
-                    file);
+            parent.camera().take(
+                new ScreenshotService.Shot(theme, width, height, game, instant(game),
+                    new ScreenshotService.Setting(look.language(), look.scale(),
+                        steps.stream().map(Step::act).toList(), Duration.ofMillis((long) (wait * 1000)))),
+                file);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
