@@ -1,10 +1,10 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
@@ -56,7 +56,7 @@ public final class Cli implements WindowTools {
         MatchCommand.class, DatabaseCommand.class, HardwareCommand.class, ScreenshotCommand.class,
         ScreensCommand.class, DoctorCommand.class, BenchCommand.class);
 
-    private static final int LONGEST_MESSAGE = 600;
+    private static final int LONGEST_MESSAGE = 800;
     private static final Pattern BOARD =
         Pattern.compile("-(?:[-.+_*@#XxOoBbWw01]\\s*){7}(?:[-.+_*@#XxOoBbWw01]|\\s|/)");
 
@@ -104,7 +104,8 @@ public final class Cli implements WindowTools {
                 return helped == null ? new CommandLine.RunLast().execute(parsed) : helped;
             });
         try {
-            int code = line.execute(Stream.of(args).map(Cli::positional).toArray(String[]::new));
+            int code =
+                line.execute(helpAsOption(line, args).stream().map(Cli::positional).toArray(String[]::new));
             err.flush();
             return flushed(out, code);
         } catch (RuntimeException | Error problem) {
@@ -121,6 +122,28 @@ public final class Cli implements WindowTools {
         } catch (StandardOutput.Failure failure) {
             return Failures.tell(failure, err);
         }
+    }
+
+    /// `help` in place of a command: `help`, `hw help` and `help hw verify` ask for what `--help` shows.
+    private static List<String> helpAsOption(CommandLine line, String... args) {
+        List<String> words = new ArrayList<>(List.of(args));
+        CommandLine group = line;
+        int at = 0;
+        boolean asked = false;
+        while (at < words.size() && !group.getSubcommands().isEmpty()) {
+            if (!asked && words.get(at).equals("help")) {
+                words.remove(at);
+                asked = true;
+            } else if (group.getSubcommands().containsKey(words.get(at))) {
+                group = group.getSubcommands().get(words.get(at++));
+            } else {
+                return words;                          // refused: not a command
+            }
+        }
+        if (asked) {
+            words.add("--help");
+        }
+        return words;
     }
 
     /// A board whose first square is empty begins like an option; behind a blank it is none.

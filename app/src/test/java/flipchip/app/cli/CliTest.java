@@ -32,7 +32,8 @@ class CliTest {
     };
 
     private static final String CIRCUITS =
-        Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "));
+        Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))
+            + ", solver-units-1, solver-units-4, solver-units-8, solver-units-12, cell, array-4 to array-16";
 
     @Test
     void perftPrintsOneLineADepth() {
@@ -84,6 +85,17 @@ class CliTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"help, --help", "hw help, hw --help", "help hw, hw --help",
+        "hw help verify, hw verify --help", "help hw verify, hw verify --help",
+        "database help, database --help", "help play, play --help"})
+    void helpIsACommandOfEveryGroup(String asked, String option) {
+        CommandLineRun run = CommandLineRun.of(asked.split(" "));
+
+        assertEquals(ExitCode.OK, run.exitCode(), run::err);
+        assertEquals(CommandLineRun.of(option.split(" ")).out(), run.out());
+    }
+
     @Test
     void versionIsThatOfTheParentPomAndOfJava() throws IOException {
         Matcher revision = Pattern.compile("<revision>(.+)</revision>")
@@ -111,6 +123,18 @@ class CliTest {
             "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
             "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
             "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
+            "hw export array-17 x         | no circuit 'array-17'; there are CIRCUITS",
+            "hw export x --vectors 100001 | --vectors: '100001' is not a number between 1 and 100000",
+            "hw export x --clock 5 --target ice40 | --clock: only a serial line has a speed; use --board",
+            "hw export machine x --clock 5 --board hx8k | --clock, --baud: at 5 Hz a bit of 115200 baud "
+                + "lasts 0 clocks; it must last 8 to 65535",
+            "screenshot --scale NaN       | --scale: 'NaN' is not in 0.75..2.0",
+            "screenshot --scale 99        | --scale: '99.0' is not in 0.75..2.0",
+            "screenshot --wait NaN        | --wait: 'NaN' is not in 0..3600",
+            "screenshot --language xx     | --language: 'xx' is not en, de, fr, ja or zh",
+            "screens x --language xx      | --language: 'xx' is not en, de, fr, ja or zh",
+            "screens x --scale 3          | --scale: '3.0' is not in 0.75..2.0",
+            "help nonsense                | Unmatched argument at index 0: 'nonsense'",
             "hw verify --positions 0      | there is nothing to verify with 0 positions",
             "hw verify --fault d3.legal   | --fault: 'd3.legal' is not NET=0 or NET=1",
             "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",

@@ -22,8 +22,8 @@ public record BoardOptions(int clockHz, int baud, int patienceBits) {
         }
         long divider = Math.round((double) clockHz / baud);
         if (divider < LEAST_DIVIDER || divider > MOST_DIVIDER) {
-            throw new IllegalArgumentException(clockHz + " Hz and " + baud + " baud give " + divider
-                + " clocks a bit, not " + LEAST_DIVIDER + " to " + MOST_DIVIDER);
+            throw new IllegalArgumentException("at " + clockHz + " Hz a bit of " + baud + " baud lasts "
+                + divider + " clocks; it must last " + LEAST_DIVIDER + " to " + MOST_DIVIDER);
         }
     }
 

@@ -1,6 +1,7 @@
 package flipchip.app.cli.circuit;
 
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
@@ -21,7 +22,9 @@ final class CircuitArgument {
 
     /// @throws Misuse with the names there are
     static NamedCircuit find(String name) {
-        return Circuits.find(name).orElseThrow(() -> new Misuse("no circuit '" + name + "'; there are "
-            + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        return Circuits.find(name)
+            .orElseThrow(() -> new Misuse("no circuit '" + name + "'; there are "
+                + Stream.concat(Circuits.all().stream().map(NamedCircuit::name), Circuits.unlisted().stream())
+                    .collect(Collectors.joining(", "))));
     }
 }

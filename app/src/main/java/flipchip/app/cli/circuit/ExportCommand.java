@@ -54,7 +54,8 @@ final class ExportCommand implements Callable<Integer> {
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private List<ExportFormat> formats;
     @Option(names = "--vectors", paramLabel = "N", defaultValue = "1000",
-        description = "Steps of the test bench (default: ${DEFAULT-VALUE}).")
+        description = "Steps of the test bench, at most " + CircuitFiles.MOST_STEPS
+            + " (default: ${DEFAULT-VALUE}).")
     private int vectors;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the random positions of the test bench (default: ${DEFAULT-VALUE}).")
@@ -96,8 +97,9 @@ final class ExportCommand implements Callable<Integer> {
             throw new Misuse("'" + name + "' has no serial line; for a board there are machine and solver");
         }
         refuseUnused(chip.isPresent());
-        if (vectors < 1) {
-            throw new Misuse("--vectors must be at least 1, not " + vectors);
+        if (vectors < 1 || vectors > CircuitFiles.MOST_STEPS) {
+            throw new Misuse(
+                "--vectors: '" + vectors + "' is not a number between 1 and " + CircuitFiles.MOST_STEPS);
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
@@ -187,10 +189,13 @@ final class ExportCommand implements Callable<Integer> {
     /// "solver" where a board is named.
     private Optional<NamedCircuit> chip(String name) {
         String full = board == null ? name : WITH_LINE.getOrDefault(name, name);
+        if (!WITH_LINE.containsValue(full)) {
+            return Optional.empty();
+        }
         try {
             return Boards.find(full, options());
         } catch (IllegalArgumentException e) {
-            throw new Misuse(e.getMessage());
+            throw new Misuse("--clock, --baud: " + e.getMessage());
         }
     }
 

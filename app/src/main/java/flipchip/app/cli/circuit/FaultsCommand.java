@@ -25,6 +25,9 @@ import picocli.CommandLine.Option;
             + "position where the fault is visible.",
         "Each gate has two faults; --from and --to select a range."})
 final class FaultsCommand implements Callable<Integer> {
+    /// They are made before the first fault: 0.1 GB.
+    private static final int MOST_POSITIONS = 1 << 17;
+
     @Mixin
     private Output output;
     @Option(names = "--from", paramLabel = "N", defaultValue = "0",
@@ -33,7 +36,8 @@ final class FaultsCommand implements Callable<Integer> {
     @Option(names = "--to", paramLabel = "N", description = "End of the range, exclusive. Default: none.")
     private Optional<Integer> to;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "4096",
-        description = "Most positions to try, a multiple of 64. Default: ${DEFAULT-VALUE}.")
+        description = "Most positions to try, a multiple of 64 up to " + MOST_POSITIONS
+            + ". Default: ${DEFAULT-VALUE}.")
     private int positions;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the games. Default: ${DEFAULT-VALUE}.")
@@ -53,7 +57,11 @@ final class FaultsCommand implements Callable<Integer> {
             throw new Misuse("--from " + from + " --to " + end + ": the faults are numbered 0 to "
                 + (StuckSurvey.faults() - 1) + ", and the end of the range is exclusive");
         }
-        StuckSurvey survey = survey();
+        if (positions < Long.SIZE || positions % Long.SIZE != 0 || positions > MOST_POSITIONS) {
+            throw new Misuse(
+                "--positions: '" + positions + "' is not a multiple of 64 from 64 to " + MOST_POSITIONS);
+        }
+        StuckSurvey survey = new StuckSurvey(seed, positions, 0);
         Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
         for (Fault fault : survey.run(from, end)) {
             sums.merge(fault.verdict(), 1, Integer::sum);
@@ -69,14 +77,6 @@ final class FaultsCommand implements Callable<Integer> {
             Count.of(sum.faults, "fault"), sum.found, sum.redundant, sum.open,
             Count.of(positions, "position"));
         return ExitCode.OK;
-    }
-
-    private StuckSurvey survey() {
-        try {
-            return new StuckSurvey(seed, positions, 0);
-        } catch (IllegalArgumentException e) {
-            throw new Misuse("--positions: " + positions + " is not 64 or a multiple of it", e);
-        }
     }
 
     private void write(Fault fault) {

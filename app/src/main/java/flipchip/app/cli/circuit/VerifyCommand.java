@@ -56,7 +56,7 @@ final class VerifyCommand implements Callable<Integer> {
         description = "Boards to try; not for machines. Default: ${DEFAULT-VALUE}.")
     private long positions;
     @Option(names = "--games", paramLabel = "N", defaultValue = "1000",
-        description = "machine: distinct games to finish. Default: ${DEFAULT-VALUE}.")
+        description = "machine: least distinct games to finish, 64 at a time. Default: ${DEFAULT-VALUE}.")
     private int games;
     @Option(names = "--fault", paramLabel = "NET=0|1",
         description = "Hold a net at a value, e.g. d3.legal=0.")
@@ -169,10 +169,11 @@ final class VerifyCommand implements Callable<Integer> {
         output.give("verified",
             new MachineLine(report.games(), report.distinct(), report.moves(), report.passes(),
                 report.clocks(), differences, seconds, report.mismatch().orElse(null)),
-            "%s to the end, %d distinct, %s, %s, %s, %.1f s%n%s%n", Count.of(report.games(), "game"),
-            report.distinct(), Count.of(report.moves(), "move"), Count.of(report.passes(), "pass", "passes"),
-            Count.of(report.clocks(), "clock"), seconds, report.mismatch()
-                .map(first -> "1 difference, which ended the run: " + first).orElse("0 differences"));
+            "%s to the end on 64 machines side by side, %d distinct, %s, %s, %s, %.1f s%n%s%n",
+            Count.of(report.games(), "game"), report.distinct(), Count.of(report.moves(), "move"),
+            Count.of(report.passes(), "pass", "passes"), Count.of(report.clocks(), "clock"), seconds,
+            report.mismatch().map(first -> "1 difference, which ended the run: " + first)
+                .orElse("0 differences"));
         return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 

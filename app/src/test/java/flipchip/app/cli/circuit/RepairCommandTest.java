@@ -55,8 +55,10 @@ class RepairCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"--positions 100 | --positions: 100 is not 64 or a multiple of it",
-        "--from 14592 | the faults are numbered 0 to 14591", "--from 5 --to 5 | range is exclusive"})
+    @CsvSource(delimiter = '|',
+        value = {"--positions 100 | --positions: '100' is not a multiple of 64 from 64 to 131072",
+            "--positions 2147483584 | --positions: '2147483584' is not a multiple of 64 from 64 to 131072",
+            "--from 14592 | the faults are numbered 0 to 14591", "--from 5 --to 5 | range is exclusive"})
     void aRangeOfFaultsThatIsNoneIsRefusedInWords(String options, String words) {
         CommandLineRun run = CommandLineRun.of(("hw faults " + options).split(" "));
 

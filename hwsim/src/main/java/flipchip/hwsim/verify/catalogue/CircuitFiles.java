@@ -30,6 +30,8 @@ import flipchip.hwsim.gates.sim.WaveformRecorder;
 public final class CircuitFiles {
     /// Steps of the bench that a VCD or WaveDrom file shows at most.
     public static final int MOST_STEPS_SHOWN = 24;
+    /// Steps of a bench at most: they are made before the first is written.
+    public static final int MOST_STEPS = 100_000;
     private static final int LANES = 64;
 
     private final NamedCircuit circuit;

@@ -25,6 +25,7 @@ import flipchip.hwsim.circuit.stages.StabilityCircuit;
 import flipchip.hwsim.circuit.stages.StabilityListCircuit;
 import flipchip.hwsim.circuit.stages.Strategy;
 import flipchip.hwsim.referee.array.CellArray;
+import flipchip.hwsim.referee.array.SizedArray;
 import flipchip.hwsim.referee.control.AuditCircuit;
 import flipchip.hwsim.referee.control.FifoMailbox;
 import flipchip.hwsim.referee.control.MachineCircuit;
@@ -149,6 +150,12 @@ public final class Circuits {
     /// The chip with other numbers of units than two, not among [#all()].
     public static List<NamedCircuit> large() {
         return LARGE;
+    }
+
+    /// What [#find] knows beside [#all()], for messages.
+    public static List<String> unlisted() {
+        return Stream.concat(LARGE.stream().map(NamedCircuit::name),
+            Stream.of("cell", "array-" + SizedArray.LEAST + " to array-" + SizedArray.MOST)).toList();
     }
 
     /// Also finds [#large()], "cell", and "array-4" to "array-16", the array for boards of other sizes,
