@@ -1,12 +1,14 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
+import flipchip.app.cli.answer.FileName;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.cli.answer.TerminalText;
@@ -93,6 +95,7 @@ public final class Cli implements WindowTools {
         Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
         KernelFallback.addListener(kernels);
         line.setOut(results).setErr(err).setCaseInsensitiveEnumValuesAllowed(true).setExpandAtFiles(false)
+            .registerConverter(Path.class, new FileName())
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
             .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
                 ? misunderstood(problem, command)

@@ -25,6 +25,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CliTest {
     private static final ScreenshotService NO_WIDE_PICTURES = (shot, _) -> {
@@ -154,6 +155,21 @@ class CliTest {
         assertEquals(message.replace("CIRCUITS", CIRCUITS), run.err().lines().findFirst().orElse(""));
         assertTrue(run.err().contains("--help'."));
         assertEquals("", run.out());
+    }
+
+    /// A variable of the shell that is not set is not the current folder.
+    @ParameterizedTest
+    @ValueSource(strings = {"solve,", "database import,", "own-games --file,", "hw export counter,",
+        "hw open --list,", "match greedy random --games 2 --keep,", "screenshot --out,"})
+    void anEmptyNameIsNotTheCurrentFolder(String line) {
+        List<String> words = new ArrayList<>(List.of(line.substring(0, line.length() - 1).split(" ")));
+        words.add("");
+
+        CommandLineRun run = CommandLineRun.of(words.toArray(String[]::new));
+
+        assertEquals(ExitCode.USAGE, run.exitCode(), run::err);
+        assertTrue(run.err().lines().findFirst().orElse("").endsWith(": '' is not the name of a file"),
+            run.err());
     }
 
     @Test

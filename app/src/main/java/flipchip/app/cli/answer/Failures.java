@@ -64,8 +64,7 @@ public final class Failures {
             case DatabaseException e -> e.getMessage();
             case NotationException e -> e.getMessage();
             case CommandFailure e -> e.getMessage();
-            case InvalidPathException e -> "'" + e.getInput() + "' is not a valid file name here: "
-                + e.getReason() + "; check the character set (LC_ALL)";
+            case InvalidPathException e -> invalid(e);
             case OutOfMemoryError _ -> "not enough memory: " + (Runtime.getRuntime().maxMemory() >> 20)
                 + " MB allowed; raise the limit with -Xmx";
             case StackOverflowError _ -> "the nesting is too deep for the memory";
@@ -73,6 +72,11 @@ public final class Failures {
             default -> "a defect of Flipchip" + place(cause)
                 + (cause.getMessage() == null ? "" : ": " + MessageText.withoutPackages(cause.getMessage()));
         };
+    }
+
+    static String invalid(InvalidPathException e) {
+        return "'" + e.getInput() + "' is not a valid file name here: " + e.getReason()
+            + "; check the character set (LC_ALL)";
     }
 
     /// The position in our code, for a bug report.

@@ -55,7 +55,9 @@ public final class GameArgument {
             if (number > 1 && e.where().equals("game " + number)) {
                 throw e.within(file.toString());
             }
-            throw new CommandFailure(e.within(file.toString()).getMessage(), e);
+            boolean isWhole = e.where().contains(". ");              // a sentence, not a place in the file
+            throw new CommandFailure(
+                isWhole ? file + ": " + e.getMessage() : e.within(file.toString()).getMessage(), e);
         } catch (IOException e) {
             throw new CommandFailure(e.getMessage(), e);
         }
@@ -72,9 +74,7 @@ public final class GameArgument {
         }
         try {
             Path path = Path.of(argument);
-            return Files.isRegularFile(path) || Files.isDirectory(path) || argument.matches(NAME)
-                ? path
-                : null;
+            return Files.exists(path) || argument.matches(NAME) ? path : null;
         } catch (InvalidPathException _) {
             return null;
         }

@@ -3,6 +3,7 @@ package flipchip.app.cli.circuit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.engine.notation.MessageText;
 import flipchip.hwsim.verify.catalogue.Circuits;
 import flipchip.hwsim.verify.catalogue.NamedCircuit;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,8 +23,8 @@ final class CircuitArgument {
 
     /// @throws Misuse with the names there are
     static NamedCircuit find(String name) {
-        return Circuits.find(name)
-            .orElseThrow(() -> new Misuse("no circuit '" + name + "'; there are "
+        return Circuits.find(name).orElseThrow(
+            () -> new Misuse("no circuit '" + MessageText.of(name, MessageText.NAME) + "'; there are "
                 + Stream.concat(Circuits.all().stream().map(NamedCircuit::name), Circuits.unlisted().stream())
                     .collect(Collectors.joining(", "))));
     }

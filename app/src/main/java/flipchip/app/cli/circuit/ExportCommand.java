@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.FileName;
 import flipchip.app.cli.answer.GameArgument;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Overwrite;
@@ -90,7 +91,7 @@ final class ExportCommand implements Callable<Integer> {
             throw new Misuse("DIR is missing: '" + words.getFirst() + "' is a circuit; ./" + words.getFirst()
                 + " would be a folder");
         }
-        Path folder = Path.of(words.getLast());
+        Path folder = FileName.parse("DIR", words.getLast());
         Optional<NamedCircuit> chip = chip(name);
         NamedCircuit circuit = playing(chip.orElseGet(() -> CircuitArgument.find(name)));
         if (board != null && chip.isEmpty()) {

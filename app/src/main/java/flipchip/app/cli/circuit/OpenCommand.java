@@ -13,6 +13,7 @@ import flipchip.app.chips.opened.OwnCircuits;
 import flipchip.app.chips.opened.PartList;
 import flipchip.app.chips.opened.PinValues;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.FileName;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.StandardInput;
@@ -109,7 +110,7 @@ final class OpenCommand implements Callable<Integer> {
             }
             return CircuitArgument.find(name);
         }
-        Path path = StandardInput.file(Path.of(name), ".v");
+        Path path = StandardInput.file(FileName.parse("CIRCUIT", name), ".v");
         Optional<Path> driver = Optional.empty();
         if (stimulus.isPresent()) {
             driver = Optional.of(StandardInput.file(stimulus.get(), ".csv"));

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
+import flipchip.app.cli.answer.FileName;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Overwrite;
 import flipchip.app.cli.answer.StandardInput;
@@ -71,8 +72,8 @@ public final class ConvertCommand implements Callable<Integer> {
         if (printed && each) {
             throw new Misuse("--each needs files: name one with --out instead of -");
         }
-        if (out.isEmpty()) {
-            throw new Misuse("--out: '' is not the name of a file");
+        if (!printed) {
+            FileName.parse("--out", out);
         }
         PrintWriter err = spec.commandLine().getErr();
         List<SavedGame> games = new ArrayList<>();

@@ -27,6 +27,16 @@ class AnalyseCommandTest {
     private Path folder;
 
     @Test
+    void aFileThatHoldsNoGameIsNamedBeforeTheReason() throws IOException {
+        Path file = Files.writeString(folder.resolve("empty.txt"), "");
+
+        CommandLineRun run = CommandLineRun.of("analyse", file.toString());
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertTrue(run.err().startsWith(file + ": Not a game or a board. Supported: "), run.err());
+    }
+
+    @Test
     void aGameIsJudgedFromTheLastMoveToTheFirst() {
         CommandLineRun run = CommandLineRun.of("analyse", TWELVE, "--depth", "4", "--threads", "1");
 
