@@ -124,6 +124,7 @@ class CliTest {
             "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
             "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
             "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
+            "database games --position f5f5 | --position: move 2: f5 is taken; White can play f4 d6 f6",
             "hw export array-17 x         | no circuit 'array-17'; there are CIRCUITS",
             "hw export x --vectors 100001 | --vectors: '100001' is not a number between 1 and 100000",
             "hw export x --clock 5 --target ice40 | --clock: only a serial line has a speed; use --board",

@@ -140,7 +140,7 @@ public final class DatabaseCommand {
         if (depth < 1 || depth > DEEPEST) {
             throw new Misuse("--depth: '" + depth + "' is not from 1 to " + DEEPEST);
         }
-        Position position = game(moves).position();
+        Position position = Arguments.game("", moves).position();
         return withDatabase(where, database -> {
             long began = System.nanoTime();
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
@@ -165,7 +165,7 @@ public final class DatabaseCommand {
         if (limit < 1) {
             throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
-        Optional<Game> through = position.map(DatabaseCommand::game);
+        Optional<Game> through = position.map(moves -> Arguments.game("--position", moves));
         boolean all =
             save.isPresent() && !spec.subcommands().get("games").getParseResult().hasMatchedOption("--limit");
         int most = all ? Integer.MAX_VALUE : limit;
@@ -272,10 +272,6 @@ public final class DatabaseCommand {
         try (GameDatabase database = GameDatabase.open(where.file())) {
             return work.on(database);
         }
-    }
-
-    private static Game game(String moves) {
-        return Arguments.game("", moves);
     }
 
     private static void name(PrintWriter out, String kind, List<String> games, boolean all) {
