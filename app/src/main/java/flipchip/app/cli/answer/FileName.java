@@ -20,7 +20,7 @@ public final class FileName implements ITypeConverter<Path> {
         }
     }
 
-    /// The same for a name that is no option's or parameter's own.
+    /// The same for a name inside a word list or a text option.
     ///
     /// @param argument what the command line calls it
     /// @throws Misuse if it is not a name
