@@ -1,9 +1,11 @@
 package flipchip.app.chips.gallery;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.kit.draw.CanvasColor;
 import flipchip.app.kit.draw.Fonts;
@@ -25,8 +27,6 @@ final class PlanPicture {
     private final Step<PlanRun.Moment> step;
     private final double unitX;
     private final double unitY;
-    /// Values of wires, over all lines.
-    private final List<Runnable> above = new ArrayList<>();
 
     PlanPicture(Area area, PlanRun run, Step<PlanRun.Moment> step) {
         this.area = area;
@@ -39,7 +39,7 @@ final class PlanPicture {
     void draw() {
         run.plan().wires().forEach(this::wire);
         run.plan().blocks().forEach(this::block);
-        above.forEach(Runnable::run);
+        labels().forEach(this::value);
     }
 
     private boolean isChanged(PlanNets nets) {
@@ -62,9 +62,11 @@ final class PlanPicture {
                 thick);
         }
         area.arrow(headX, headY, end[0], end[1], ink, true);
-        label(wire).ifPresent(
-            label -> above.add(() -> label.fill(CanvasColor.DIE).label(run.text(wire.nets(), step.now()),
-                changed ? CanvasColor.FLIP : CanvasColor.TEXT, Area.SMALL)));
+    }
+
+    private void value(Plan.Wire wire, Area label) {
+        label.fill(CanvasColor.DIE).label(run.text(wire.nets(), step.now()),
+            isChanged(wire.nets()) ? CanvasColor.FLIP : CanvasColor.TEXT, Area.SMALL);
     }
 
     /// The corners of a wire, both ends included: it leaves and reaches its blocks at a right angle.
@@ -88,28 +90,43 @@ final class PlanPicture {
         return new double[][] {{x1, y1}, {turn, y1}, {turn, y2}, {x2, y2}};
     }
 
-    /// Where name and value of a wire stand: over its longest part, or on it where that is upright. Empty
-    /// where the wire is too short for them.
-    Optional<Area> label(Plan.Wire wire) {
+    /// Where name and value of each wire stand, without those that would cover a block or another value.
+    Map<Plan.Wire, Area> labels() {
+        Map<Plan.Wire, Area> labels = new LinkedHashMap<>();
+        for (Plan.Wire wire : run.plan().wires()) {
+            rooms(wire)
+                .filter(label -> Stream.concat(run.plan().blocks().stream().map(this::box),
+                    labels.values().stream()).noneMatch(other -> meet(label, other)))
+                .findFirst().ifPresent(label -> labels.put(wire, label));
+        }
+        return labels;
+    }
+
+    /// Where name and value of a wire have room: over a part of it, or on it where that is upright; the longest
+    /// part first.
+    private Stream<Area> rooms(Plan.Wire wire) {
         double[][] way = way(wire);
-        int longest = 1;
-        double most = 0;
-        for (int i = 1; i < way.length; i++) {
-            double across = Math.abs(way[i][0] - way[i - 1][0]) + 0.4 * Math.abs(way[i][1] - way[i - 1][1]);
-            if (across > most) {
-                most = across;
-                longest = i;
-            }
-        }
         double width = run.text(wire.nets(), step.now()).length() * LETTER + 4;
-        double x = (way[longest][0] + way[longest - 1][0]) / 2;
-        double y = (way[longest][1] + way[longest - 1][1]) / 2;
-        boolean isLevel = way[longest][1] == way[longest - 1][1];
-        if (isLevel && Math.abs(way[longest][0] - way[longest - 1][0]) < width) {
-            return Optional.empty();
-        }
-        return Optional.of(area.at(Math.clamp(x - width / 2, 0, Math.max(0, area.width() - width)),
-            y - (isLevel ? LINE + 1 : LINE / 2), width, LINE));
+        return IntStream.range(1, way.length).boxed()
+            .sorted(Comparator.comparingDouble(i -> -across(way, i) - 0.4 * down(way, i)))
+            .filter(i -> down(way, i) > 0 ? down(way, i) >= LINE : across(way, i) >= width)
+            .map(i -> area.at(
+                Math.clamp((way[i][0] + way[i - 1][0] - width) / 2, 0, Math.max(0, area.width() - width)),
+                (way[i][1] + way[i - 1][1]) / 2 - (down(way, i) > 0 ? LINE / 2 : LINE + 1), width, LINE));
+    }
+
+    private static double across(double[][] way, int part) {
+        return Math.abs(way[part][0] - way[part - 1][0]);
+    }
+
+    private static double down(double[][] way, int part) {
+        return Math.abs(way[part][1] - way[part - 1][1]);
+    }
+
+    /// By more than the margins around a text.
+    private static boolean meet(Area a, Area b) {
+        return Math.min(a.x() + a.width(), b.x() + b.width()) - Math.max(a.x(), b.x()) > 4
+                && Math.min(a.y() + a.height(), b.y() + b.height()) - Math.max(a.y(), b.y()) > 2;
     }
 
     /// The rectangle of a block.
