@@ -1,5 +1,6 @@
 package flipchip.app.window.status;
 
+import flipchip.app.circuit.timeline.Moment;
 import flipchip.app.kit.text.Texts;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.layout.WindowModels;
@@ -24,6 +25,7 @@ public final class StatusMessage extends Label {
         space = desk.settings().property(Workspace.SHOWN);
         space.subscribe(this::refresh);
         desk.hardware().sentenceProperty().subscribe(this::refresh);
+        desk.hardware().momentProperty().map(now -> now.map(Moment::isEndOfMove)).subscribe(_ -> refresh());
         desk.session().addListener(_ -> refresh());
         desk.board().refusalProperty().subscribe(this::refresh);
         desk.board().ghostProperty().subscribe(this::refresh);

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.circuit.array.Agreement;
+import flipchip.app.circuit.timeline.TimeLine;
 import flipchip.app.game.session.GameSession;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.ThemeChoice;
@@ -22,6 +23,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -157,6 +159,20 @@ class PlayingTest {
 
         assertEquals(0, window.desk.session().ply());
         assertEquals("a1 is not a legal move: it turns no disc.", WindowFixture.text(robot, "#sentence"));
+    }
+
+    @Test
+    void theChipHasTheMovesOnceItsClockEnds(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.D3).play(Square.C3)));
+        window.awaitPanel();
+        robot.interact(() -> {
+            TimeLine time = window.desk.hardware().time();
+            Instant end = time.momentProperty().get().orElseThrow().run().endOf(2);
+            time.jump(new Instant(2, end.clock(), end.step() - 1));
+            assertEquals("The chip looks for the next moves.", WindowFixture.text(robot, "#sentence"));
+            time.jump(end);
+            assertEquals("Your 4 moves are lit.", WindowFixture.text(robot, "#sentence"));
+        });
     }
 
     @Test
