@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
@@ -123,6 +124,17 @@ class ExportTest {
         assertTrue(texts(all).contains("Flipchip"), texts(all).toString());
         assertEquals("http://www.w3.org/2000/svg", all.getDocumentElement().getAttribute("xmlns"));
         assertEquals(0, all.getElementsByTagName("image").getLength(), "everything is drawn");
+    }
+
+    @Test
+    void aHintIsDashedAndTextsKeepTheirWidthInADrawing(FxRobot robot) throws Exception {
+        show(robot, new Instant(1, 2, 8));
+        robot.interact(() -> window.desk.board().showHint(Optional.of(Square.F4)));
+        Document all = parse(save(robot, "window", "svg", "hint.svg"));
+        assertTrue(
+            elements(all, "rect").anyMatch(ring -> ring.getAttribute("stroke-dasharray").equals("4 4")));
+        assertTrue(elements(all, "text").filter(text -> text.getTextContent().equals("Flipchip")).allMatch(
+            text -> text.hasAttribute("textLength")), "where Inter is missing, no text covers the next");
     }
 
     private static Set<String> missing(Document drawing) {

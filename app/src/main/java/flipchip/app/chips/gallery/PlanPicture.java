@@ -95,8 +95,9 @@ final class PlanPicture {
         Map<Plan.Wire, Area> labels = new LinkedHashMap<>();
         for (Plan.Wire wire : run.plan().wires()) {
             rooms(wire)
-                .filter(label -> Stream.concat(run.plan().blocks().stream().map(this::box),
-                    labels.values().stream()).noneMatch(other -> meet(label, other)))
+                .filter(label -> Stream
+                    .concat(run.plan().blocks().stream().map(this::box), labels.values().stream())
+                    .noneMatch(other -> meet(label, other)))
                 .findFirst().ifPresent(label -> labels.put(wire, label));
         }
         return labels;

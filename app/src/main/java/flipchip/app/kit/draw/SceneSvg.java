@@ -135,7 +135,7 @@ public final class SceneSvg {
         svg.setFill(plain(text.getFill()));
         svg.setFont(text.getFont());
         if (flows) {
-            svg.fillText(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
+            svg.fillTextAsWide(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
         } else {
             lines(text, bounds);
         }
@@ -146,7 +146,7 @@ public final class SceneSvg {
         double left = lines.stream().mapToDouble(line -> line.bounds().getMinX()).min().orElse(0);
         for (TextLineInfo line : lines) {
             double down = line.bounds().getMinY() - lines.getFirst().bounds().getMinY();
-            svg.fillText(text.getText().substring(line.start(), line.end()).stripTrailing(),
+            svg.fillTextAsWide(text.getText().substring(line.start(), line.end()).stripTrailing(),
                 bounds.getMinX() + line.bounds().getMinX() - left,
                 bounds.getMinY() + down + text.getBaselineOffset());
         }
@@ -247,8 +247,11 @@ public final class SceneSvg {
         if (line > 0 && !paint.equals(Color.TRANSPARENT)) {
             svg.setStroke(paint);
             svg.setLineWidth(line);
+            svg.setLineDashes(
+                stroke.getTopStyle().getDashArray().stream().mapToDouble(Double::doubleValue).toArray());
             svg.strokeRoundRect(x + line / 2, y + line / 2, width - line, height - line,
                 Math.max(0, arc - line), Math.max(0, arc - line));
+            svg.setLineDashes();
             svg.setLineWidth(1);
         }
     }

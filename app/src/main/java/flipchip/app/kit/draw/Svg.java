@@ -292,12 +292,22 @@ public final class Svg implements Pen {
 
     @Override
     public void fillText(String text, double x, double y, double maxWidth) {
+        text(text, x, y, width(text) <= maxWidth ? "" : length(maxWidth));
+    }
+
+    /// A text that is as wide as here also where its typeface is missing.
+    void fillTextAsWide(String text, double x, double y) {
+        text(text, x, y, text.length() > 1 ? length(width(text)) : "");
+    }
+
+    private double width(String text) {
         Text measured = new Text(text);
         measured.setFont(font);
-        text(text, x, y,
-            measured.getLayoutBounds().getWidth() <= maxWidth
-                ? ""
-                : " textLength=\"" + number(maxWidth) + "\" lengthAdjust=\"spacingAndGlyphs\"");
+        return measured.getLayoutBounds().getWidth();
+    }
+
+    private static String length(double width) {
+        return " textLength=\"" + number(width) + "\" lengthAdjust=\"spacingAndGlyphs\"";
     }
 
     /// How far below a height that is given the letters stand.

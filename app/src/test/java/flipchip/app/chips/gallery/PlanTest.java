@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PlanTest {
     private static final int STEPS = 10;
     /// Sizes of the picture in windows of 800x600, 1280x720 and 1920x1080.
-    private static final List<double[]> SIZES = List.of(new double[] {394, 274}, new double[] {874, 408},
-        new double[] {1514, 768});
+    private static final List<double[]> SIZES =
+        List.of(new double[] {394, 274}, new double[] {874, 408}, new double[] {1514, 768});
     private static final Map<String, PlanRun> RUNS = new HashMap<>();
     private static final Map<String, Recording<PlanRun.Moment>> RECORDED = new HashMap<>();
 
