@@ -86,6 +86,7 @@ final class MistakeCard extends VBox {
         board.setPrefWidth(96);
         board.setOnMouseClicked(_ -> explore(at));
         Label move = Controls.label("", "coach-move");
+        move.setGraphic(new Region());
         Label turned = Controls.label("", "coach-turns");
         for (Label label : List.of(move, turned)) {
             label.setMinWidth(USE_PREF_SIZE);
@@ -173,7 +174,9 @@ final class MistakeCard extends VBox {
                 String words = TEXTS.get("coach.step", ValueText.name(before.toMove()), square.toString(),
                     String.valueOf(turned));
                 boards.get(i).show(after, square, words);
-                moves.get(i).setText((before.toMove() == Color.BLACK ? "● " : "○ ") + square);
+                moves.get(i).setText(square.toString());
+                moves.get(i).getGraphic().getStyleClass().setAll("report-disc",
+                    before.toMove() == Color.BLACK ? "black" : "white");
                 turns.get(i).setText(TEXTS.get("coach.turns", turned));
             }
         }

@@ -80,7 +80,8 @@ final class MistakeWords {
     private void addCorners(List<String> all) {
         long given = played.legalMoves() & CORNERS & ~best.legalMoves();
         if (given != 0) {
-            all.add(TEXTS.get("why.gives", move.played().toString(), Square.list(given)));
+            all.add(TEXTS.get(Long.bitCount(given) == 1 ? "why.gives" : "why.gives.many",
+                move.played().toString(), Square.list(given).replace(" ", ", ")));
         }
         if ((move.best().bit() & CORNERS) != 0) {
             all.add(TEXTS.get("why.takes", move.best().toString()));

@@ -268,6 +268,8 @@ class GameReportTest {
             .filter(move -> MistakeSize.MISTAKE.includes(move.lossCentidiscs())).toList().getLast();
         assertEquals(last.played() + " gives away " + last.lossCentidiscs() / 100 + " discs",
             WindowFixture.text(robot, "#coach-title"));
+        assertEquals(List.of("report-disc", last.mover() == Color.BLACK ? "black" : "white"),
+            robot.lookup(".coach-move").<Labeled>query().getGraphic().getStyleClass());
         assertFalse(WindowFixture.text(robot, "#coach-why").isEmpty());
         assertFalse(window.desk.shell().banner().has("mistake"), "not twice");
         for (int width : new int[] {1280, 1281, 1282, 1283, 1284, 1440}) {

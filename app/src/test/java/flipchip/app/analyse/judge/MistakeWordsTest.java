@@ -29,6 +29,17 @@ class MistakeWordsTest {
         assertTrue(words.contains("b2 gives the corner a1."), words);
     }
 
+    /// Move 51 of a game: after a7 White takes h1 or a8.
+    @Test
+    void twoCornersGivenAreTwo() throws NotationException {
+        Game game =
+            Transcript.parse("f5f6e6f4g6d7c3c5d3g4c6c4e8g7f3c7h4b2g5h3b4f2e7e3g8a4c2c8b5d6a2c1b1h8d1a5"
+                + "h2e2b7a6g3f7g2h5d2b6h7g1h6a1");
+        assertEquals("a7 gives the corners h1, a8. h1 takes the corner.",
+            MistakeWords.reasons(game.position(), new MoveJudgement(50, Color.BLACK, Square.A7, Square.H1,
+                -2000, 3000, 50, true, 10, 100, List.of(Square.H1))));
+    }
+
     @Test
     void whereNoReasonHoldsItSaysHowFarTheSearchLooked() {
         String words = words(Position.INITIAL, Square.D3, Square.C4);
