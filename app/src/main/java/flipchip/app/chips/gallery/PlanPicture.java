@@ -103,8 +103,8 @@ final class PlanPicture {
         return labels;
     }
 
-    /// Where name and value of a wire have room: over a part of it, or on it where that is upright; the longest
-    /// part first.
+    /// Where name and value of a wire have room: over a part of it, or on it where that is upright; the
+    /// longest part first.
     private Stream<Area> rooms(Plan.Wire wire) {
         double[][] way = way(wire);
         double width = run.text(wire.nets(), step.now()).length() * LETTER + 4;
