@@ -288,6 +288,8 @@ await test('opens links as the program does', async () => {
   await page.until("document.body.dataset.at.startsWith('1.') && document.body.dataset.moves === '3'");
   await page.value("location.hash = '#flipchip:f5d6?at=1.2.3'");
   await page.until("document.body.dataset.at === '1.2.3' && document.body.dataset.moves === '2'");
+  await page.value("location.hash = '#f5d6c3?at=1.2.3&view=place:1,2,3;signals:a%26b'");
+  await page.until("document.body.dataset.at === '1.2.3' && document.body.dataset.moves === '3' && document.querySelector('#notice').hidden");
   const start = '-'.repeat(27) + 'OX' + '-'.repeat(6) + 'XO' + '-'.repeat(27);
   await page.value(`location.hash = '#d3?at=1&start=${start}X'`);
   await page.until("document.body.dataset.moves === '1'");
@@ -762,6 +764,8 @@ await test('says in each language what is wrong with a link', async () => {
     ['f5?at=7', 'the last move of its game is 1', 'seine Partie hat einen Zug', 'sa partie compte 1', '棋譜は 1 手です', '而棋局只有 1 手'],
     [`d3?start=${start}X`, 'the board ends here', 'Hier endet das Brett', 'le plateau finit ici', '盤面がここで終わっています', '盘面到此为止'],
     ['f5?mood=1', "'mood=1' is neither at=", '„mood=1“ ist weder', '« mood=1 » n\'est ni', '「mood=1」', '“mood=1”'],
+    ['f5?at=1&view=@', "'@' is not a view", '„@“ ist keine Ansicht', '« @ » n\'est pas une vue', '「@」は Flipchip', '“@”不是 Flipchip'],
+    [`?start=${'-'.repeat(64)}X`, 'the board has no discs', 'Auf dem Brett ist kein Stein', 'le plateau n\'a aucun pion', '盤上に石がありません', '棋盘上没有棋子'],
     ['f5'.repeat(1500), 'longer than 2000 characters', 'länger als 2000 Zeichen', 'plus de 2000 caractères', '2000 文字を超えています', '超过 2000 个字符']];
   for (const [link, ...told] of reasons) {
     await page.value(`document.querySelector('#notice').hidden = true; location.hash = '#${link}'`);

@@ -476,14 +476,18 @@ function closeAnswer() {
 
 // ---- links, new games, choices
 
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Opens what the address names after its #. */
 function open(hash) {
-  let named = '';
-  try {
-    named = decodeURIComponent(hash.replace(/^#(flipchip:)?/i, ''));
-  } catch {
-    named = hash;
-  }
+  const [before, view = '', behind = ''] = hash.replace(/^#/, '').split(/([?&]view=[^&]*)/);
+  const named = (decoded(before) + view + decoded(behind)).replace(/^flipchip:/i, '');   // the view has signs of its own that are encoded
   const read = JSON.parse(core.game(named));
   if (read.error) {
     if (turn === 0 && hash !== Lesson.link) open(Lesson.link);

@@ -15,22 +15,20 @@ import flipchip.hwsim.referee.link.MomentLink;
 
 /// A formatter of games for the page.
 final class GameText {
-    /// Without what only the window understands. Longer texts are too deep for a browser's stack.
+    /// Without the view, which only the window understands. Longer texts are too deep for a browser's stack.
     private static final int LONGEST_LINK = 2000;
-    private static final String VIEW = "&view=";
 
     private GameText() {}
 
     /// A game, its positions and the moment, from what follows the `#` of the page's address. Else `error`,
     /// and where the page has words for it also their `key`, what they name, and the part that is wrong.
     static String ofLink(String link) {
-        String text = withoutView(link);
-        if (text.length() > LONGEST_LINK) {
+        if (lengthWithoutView(link) > LONGEST_LINK) {
             return bad("longer than " + LONGEST_LINK + " characters", "link.long", List.of(LONGEST_LINK))
                 .toString();
         }
         try {
-            MomentLink moment = MomentLink.parse("flipchip:" + text);
+            MomentLink moment = MomentLink.parse("flipchip:" + link);
             Json json = ofGame(moment.game());
             json.put("move", moment.move());
             moment.at().ifPresent(at -> json.put("clock", at.clock()).put("step", at.step()));
@@ -40,10 +38,10 @@ final class GameText {
         }
     }
 
-    private static String withoutView(String link) {
-        int view = link.indexOf(VIEW);
+    private static int lengthWithoutView(String link) {
+        int view = Math.max(link.indexOf("&view="), link.indexOf("?view="));
         int next = link.indexOf('&', view + 1);
-        return view < 0 ? link : link.substring(0, view) + (next < 0 ? "" : link.substring(next));
+        return view < 0 ? link.length() : view + (next < 0 ? 0 : link.length() - next);
     }
 
     private static Json bad(NotationException problem) {

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import flipchip.engine.board.Fault;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.notation.BoardText;
+import flipchip.engine.notation.MessageText;
 import flipchip.engine.notation.NotationException;
 import flipchip.engine.notation.Transcript;
 import flipchip.hwsim.referee.run.Instant;
@@ -23,17 +25,22 @@ import flipchip.hwsim.referee.run.Instant;
 /// @param view how it is looked at, in letters that a link may have; empty for as it happens
 public record MomentLink(Game game, int move, Optional<Instant> at, String view) {
     private static final String SCHEME = "flipchip:";
-    private static final Pattern FORM = Pattern.compile("(?i)flipchip:([^?]*)(?:\\?(.*))?");
-    private static final Pattern VIEW = Pattern.compile("[\\w.,:;%+*-]{0,8000}");
+    private static final String VIEW_SIGNS = "_.,:;%+*-";
+    private static final int LONGEST_VIEW = 8000;
     private static final Pattern AT = Pattern.compile("(\\d{1,9})(?:\\.(\\d{1,9})\\.(\\d{1,9}))?");
 
     /// What is wrong with a text that is meant as a link, beside its moves and its start.
     ///
     /// @param values what the kind's sentence names
     public record Flaw(Kind kind, List<?> values) implements Fault {
+        private static final int LONGEST = 100;
+
         public enum Kind {
             FORM("link", "A link has the form flipchip:MOVES?at=MOVE.CLOCK.DELAY"),
             PART("link", "'{0}' is neither at=, start= nor view="),
+            VIEW("view", "'{0}' is not a view as Flipchip writes it"),
+            /// The board on which the game starts is empty.
+            NO_DISCS("start", "the board has no discs"),
             AT("at", "'{0}' is not of the form 21.2.10 or 21"),
             /// The link names move {0}, and its game has {1} moves.
             MOVE("at", "It names move {0}; the last move of its game is {1}");
@@ -53,7 +60,11 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
         }
 
         private static NotationException of(Kind kind, Object... values) {
-            Flaw flaw = new Flaw(kind, List.of(values));
+            Flaw flaw = new Flaw(kind,
+                Stream.of(values)
+                    .<Object>map(
+                        value -> value instanceof String text ? MessageText.of(text, LONGEST) : value)
+                    .toList());
             return new NotationException(kind.where, flaw.english(), flaw);
         }
     }
@@ -66,7 +77,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
     /// @throws IllegalArgumentException if the game has no such move, the instant lies in another, or the
     ///                                  view has other letters
     public MomentLink {
-        if (!VIEW.matcher(view).matches()) {
+        if (!isView(view)) {
             throw new IllegalArgumentException("no view of a link: " + view);
         }
         if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
@@ -89,33 +100,49 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
     ///
     /// @throws NotationException naming the part that is wrong
     public static MomentLink parse(String text) throws NotationException {
-        Matcher form = FORM.matcher(text.strip());
-        if (!form.matches()) {
+        if (!isLink(text)) {
             throw Flaw.of(Flaw.Kind.FORM);
         }
+        String words = text.strip().substring(SCHEME.length());
+        int question = words.indexOf('?');
+        String moves = question < 0 ? words : words.substring(0, question);
         Optional<String> at = Optional.empty();
         Position start = Position.INITIAL;
         String view = "";
-        for (String part : Optional.ofNullable(form.group(2)).orElse("").split("&")) {
+        for (String part : words.substring(Math.min(moves.length() + 1, words.length())).split("&")) {
             if (part.startsWith("at=")) {
                 at = Optional.of(part.substring(3));
             } else if (part.startsWith("start=")) {
                 start = start(part.substring(6));
-            } else if (part.startsWith("view=") && VIEW.matcher(part.substring(5)).matches()) {
+            } else if (part.startsWith("view=")) {
                 view = part.substring(5);
+                if (!isView(view)) {
+                    throw Flaw.of(Flaw.Kind.VIEW, view);
+                }
             } else if (!part.isEmpty()) {
                 throw Flaw.of(Flaw.Kind.PART, part);
             }
         }
-        return of(game(form.group(1), start), at).seen(view);
+        return of(game(moves, start), at).seen(view);
+    }
+
+    /// Whether a link may have this view; no [Pattern], which for so long a text is too deep for a browser.
+    private static boolean isView(String text) {
+        return text.length() <= LONGEST_VIEW && text.chars().allMatch(
+            sign -> sign < 128 && (Character.isLetterOrDigit(sign) || VIEW_SIGNS.indexOf(sign) >= 0));
     }
 
     private static Position start(String signs) throws NotationException {
+        Position start;
         try {
-            return Game.startingAt(BoardText.parse(signs)).start();
+            start = Game.startingAt(BoardText.parse(signs)).start();
         } catch (NotationException e) {
             throw e.within("start");
         }
+        if ((start.black() | start.white()) == 0) {
+            throw Flaw.of(Flaw.Kind.NO_DISCS);
+        }
+        return start;
     }
 
     private static Game game(String moves, Position start) throws NotationException {
