@@ -44,6 +44,8 @@ public final class SiteBuilder {
         List.of("school.task", "school.right", "school.loses", "school.draws", "school.solution"), "repair",
         List.of("title", "inputs", "known", "placeholder.", "button.", "task", "standing", "plan.", "value.",
             "verdict.wrong", "verdict.right", "verdict.sound", "verdict.par", "hint.", "kind."));
+    /// A blank at which no line of French may end.
+    private static final Pattern FRENCH_BLANK = Pattern.compile(" (?=[:;!?»])|(?<=«) ");
     private static final Pattern EXPORTS = Pattern.compile("\\R(var main;(?:var \\w+;)+)");
     private static final Pattern LOADED = Pattern.compile(
         "<link rel=\"stylesheet\" href=\"(\\w+\\.css)\">|<script src=\"(\\w+\\.js)\"(?: async)?></script>");
@@ -221,7 +223,9 @@ public final class SiteBuilder {
             properties.load(in);
         }
         Map<String, String> texts = new TreeMap<>();
-        properties.forEach((key, text) -> texts.put((String) key, (String) text));
+        boolean isFrench = file.toString().endsWith("_fr.properties");
+        properties.forEach((key, text) -> texts.put((String) key,
+            isFrench ? FRENCH_BLANK.matcher((String) text).replaceAll("\u00a0") : (String) text));
         return texts;
     }
 
