@@ -822,7 +822,7 @@ for (const [width, height, touch] of [[320, 568, true], [390, 844, true], [360, 
 
 await test('an answer moves nothing, and is seen on a phone', async () => {
   const top = (page, selector) => page.value(`document.querySelector('${selector}').getBoundingClientRect().top`);
-  for (const [width, height] of [[1280, 720], [1920, 1080], [390, 844]]) {
+  for (const [width, height] of [[1280, 720], [1920, 1080], [390, 844], [320, 568]]) {
     const touch = width < 500;
     const page = await opened(`${FROM_DISK}#${TREE}?at=20.2.6`, width, height, { touch });
     const high = await page.value("[...document.querySelectorAll('.bars i')].filter(bar => bar.offsetHeight > bar.parentElement.clientHeight).length");

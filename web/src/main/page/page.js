@@ -456,7 +456,7 @@ async function ask(square) {
       element('button', { class: 'plain', id: 'look-inside', onclick: () => Inside.open(square) }, text('inside', squareName(square))))],
     element('div', { class: 'reasons' }, reasons(answer, row => go(row.move, row.clock, row.step))));
   byId('answer').hidden = false;
-  byId('answer').scrollIntoView({ block: 'nearest' });
+  for (const part of [byId('answer'), byId('answer').firstChild]) part.scrollIntoView({ block: 'nearest' });
 }
 
 /** The steps of an explanation. */
