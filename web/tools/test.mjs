@@ -324,6 +324,30 @@ const reloaded = async page => {
   await page.until('!globalThis.isOld && document.body?.dataset.at');
 };
 
+await test('a reload keeps the moment', async () => {
+  const page = await opened(`${FROM_DISK}#f5d6c3d3?at=2.3.7`);
+  await page.click('#gate-back');
+  await page.until("location.hash === '#f5d6c3d3?at=2.3.6'", 5);
+  await reloaded(page);
+  equal(await at(page), '2.3.6', 'moment');
+  await page.click('#to-game');
+  await page.until("location.hash === '#f5d6c3d3'", 5);
+  await closed(page);
+});
+
+await test('the computer waits while the user looks back', async () => {
+  const page = await opened(FROM_DISK);
+  await page.click(square('f5'));
+  await page.until("cursor?.move === 1");
+  await page.click('#clock-back');
+  await page.until("!live");
+  await page.until("held !== undefined", 20);
+  equal(await moves(page), 1, 'moves');
+  await page.click('#to-game');
+  await page.until("document.body.dataset.moves === '2' && document.body.dataset.at.startsWith('2.')");
+  await closed(page);
+});
+
 await test('a reload keeps a puzzle', async () => {
   const page = await opened(FROM_DISK);
   await page.value('localStorage.clear()');

@@ -16,6 +16,8 @@ const lessonStart = JSON.parse(core.game(Lesson.link)).start ?? '';
 let aim = null;                // the move that the arrows lead to, until it is shown
 let wishes = 0;                // counts moments asked for, so that only the last is shown
 let noticed;                   // says the sentence above the game
+let held;                      // the computer's move, until the user looks at the game again
+let keeping = 0;
 let turn = 0;                  // counts moves and new games, so that late answers are dropped
 
 /** A worker with a program; calls are answered in order. Where the browser cannot run it, it gets the core as a script. */
@@ -87,6 +89,7 @@ function take(text, forPuzzle = false) {
   game = read;
   turn++;
   live = true;
+  held = undefined;
   cursor = null;
   stop();
   closeAnswer();
@@ -100,10 +103,10 @@ function take(text, forPuzzle = false) {
   return read;
 }
 
-/** What a reload keeps: the game, the opponent, a puzzle and a broken chip. */
+/** What a reload keeps: the game, the moment, the opponent, a puzzle and a broken chip. */
 function keepTask() {
   try {
-    history.replaceState({ seats, puzzle: Study.task(), repair: Repair.task() }, '', '#' + address());
+    history.replaceState({ seats, puzzle: Study.task(), repair: Repair.task() }, '', '#' + link());
   } catch { /* some browsers keep the address of a page from disk */ }
 }
 
@@ -140,7 +143,9 @@ async function answerLater() {
   if (position.over || seats[position.toMove] === 0) return;
   const now = turn;
   const square = await Opponents.move(seats[position.toMove]);
-  if (now === turn && square !== undefined) add(square);
+  if (now !== turn || square === undefined) return;
+  if (live) add(square);
+  else held = square;
 }
 
 function undo() {
@@ -168,7 +173,7 @@ async function follow() {
     const { move, clock, step } = wanted;
     wanted = null;
     await go(move, clock, step);
-    if (now === turn && clock !== LAST && (cursor.clock !== clock || cursor.step !== step)) notice(() => text('link.moment', `${move}.${clock}.${step}`));
+    if (now === turn && cursor && clock !== LAST && (cursor.clock !== clock || cursor.step !== step)) notice(() => text('link.moment', `${move}.${clock}.${step}`));
   } else if (live) {
     await goToEnd();
   }
@@ -185,6 +190,7 @@ async function go(move, clock, step, back = true) {
   if (end && move < game.moves.length) Moments.load(chip, move + 1);
   if (moment.clock === 0 && move > 0) Moments.load(chip, move - 1);
   live = !back && end && move === game.moves.length && moment.step === moment.steps;
+  if (live && held !== undefined) return add(held);
   see(whole, moment);
 }
 
@@ -205,6 +211,8 @@ function see(move, moment) {
   cursor = moment;
   near = Moments.near(move, moment);
   showMoment();
+  clearTimeout(keeping);
+  keeping = setTimeout(keepTask, 500);   // browsers allow few changes of the address
 }
 
 function walk(stride) {
@@ -223,6 +231,7 @@ function toMove(step) {
 function toGame() {
   stop();
   live = true;
+  if (held !== undefined) return add(held);
   showGame();
   return goToEnd();
 }
