@@ -306,6 +306,17 @@ await test('a wrong link leaves a page that plays', async () => {
   await closed(page);
 });
 
+for (const [width, height] of [[320, 568], [844, 390]]) {
+  await test(`a circuit is seen at ${width}x${height}`, async () => {
+    const page = await opened(FROM_DISK, width, height, { touch: true });
+    await page.tap('#circuits');
+    await page.until("document.querySelector('#gallery canvas')?.dataset.at", 60);
+    const high = await page.value("document.querySelector('#gallery .room').clientHeight");
+    check(high >= 150, `the picture is seen through ${high} px`);
+    await closed(page);
+  });
+}
+
 await test('a reload keeps the opponent', async () => {
   const page = await opened(FROM_DISK);
   await page.click(square('f5'));
@@ -387,6 +398,25 @@ await test('a puzzle on a phone is seen with its task', async () => {
   check(await seen('#board'), 'the board of a new game is out of the window');
   await closed(page);
 });
+
+for (const [width, height] of [[844, 390], [568, 320], [720, 450]]) {
+  await test(`the board stays on a phone on its side (${width}x${height})`, async () => {
+    const page = await opened(`${FROM_DISK}#${TREE}`, width, height, { touch: true });
+    const seen = async (...parts) => {
+      for (const part of parts) {
+        const { top, bottom } = await page.value(`document.querySelector('${part}').getBoundingClientRect().toJSON()`);
+        check(top >= 0 && bottom <= height, `${part} from ${top} to ${bottom}`);
+      }
+    };
+    await seen('#seat-far', '#board', '#seat-near', '#share');
+    await page.middle('#values');
+    await seen('#seat-far', '#board', '#seat-near');
+    await page.tap('#puzzle');
+    await page.until("!document.querySelector('#task').hidden && game.start");
+    await seen('#board', '#task');
+    await closed(page);
+  });
+}
 
 await test('a reload keeps a broken chip', async () => {
   const page = await opened(FROM_DISK);
@@ -818,7 +848,7 @@ await test('shares links', async () => {
   await closed(page);
 });
 
-for (const [width, height, touch] of [[320, 568, true], [390, 844, true], [360, 640, true], [844, 390, true], [768, 1024, true], [1280, 720], [1920, 1080]]) {
+for (const [width, height, touch] of [[320, 568, true], [390, 844, true], [360, 640, true], [844, 390, true], [568, 320, true], [640, 500, true], [768, 1024, true], [1280, 720], [1920, 1080]]) {
   await test(`fits ${width}x${height}`, async () => {
     const page = await opened(`${FROM_DISK}#${TREE}`, width, height, { touch });
     for (const language of ['de', 'fr', 'ja', 'zh', 'en']) {

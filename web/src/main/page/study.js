@@ -75,6 +75,7 @@ const Study = (() => {
     const byKeys = byId('task').contains(document.activeElement);
     take(`?start=${found.start}`, true);
     if (byKeys) document.querySelector('.board [tabindex="0"]').focus();
+    byId('task').scrollIntoView({ block: 'nearest' });
     document.querySelector('.play').scrollIntoView({ block: 'nearest' });
   }
 
@@ -111,14 +112,17 @@ const Study = (() => {
         element('span', { class: 'quiet' }, text('puzzle.strength', strength()))));
   }
 
-  /** Below the board where the page is one column: there the list of moves is far from it. */
+  /** Where the board is: the list of moves is far from it on a phone, below in one column and on its side. */
   function place() {
     if (column.matches) document.querySelector('.play').append(byId('task'));
+    else if (low.matches) document.querySelector('.side').prepend(byId('task'));
     else byId('broken').before(byId('task'));
   }
 
-  const column = matchMedia('(max-width: 640px), (max-width: 900px) and (orientation: portrait)');
-  column.addEventListener('change', place);
+  // as in page.css
+  const column = matchMedia('(max-width: 559px), (max-width: 640px) and (min-height: 481px), (max-width: 900px) and (orientation: portrait)');
+  const low = matchMedia('(max-height: 480px)');
+  for (const form of [column, low]) form.addEventListener('change', place);
   place();
 
   return {
