@@ -32,9 +32,12 @@ final class MistakeTelling {
         session.addListener(this::onEvent);
     }
 
-    /// Goes to the next mistake, or the one before.
+    /// Goes to the next mistake, or the one before; says so where none is.
     void go(boolean forward) {
-        report.toMistake(forward).ifPresent(this::tell);
+        report.toMistake(forward).ifPresentOrElse(this::tell,
+            () -> banner.post(Notice.done(report.report().isEmpty()
+                ? TEXTS.get("report.none", TEXTS.get("command.analyse-game"))
+                : TEXTS.get(forward ? "mistake.last" : "mistake.first"))));
     }
 
     /// Shows the position before `move` and marks the better one.

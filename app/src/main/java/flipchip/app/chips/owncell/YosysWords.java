@@ -34,7 +34,8 @@ final class YosysWords {
     private static final Pattern GATES =
         Pattern.compile("\\b(?:and|or|not|buf|nand|nor|xor|xnor)\\s+\\w+\\s*\\[[^\\]]*\\]");
     private static final Pattern PROCESS = Pattern.compile("\\b(?:always(?:_\\w+)?|initial)\\b");
-    private static final Pattern BRANCH = Pattern.compile("\\b(?:begin|case[xz]?|end|endcase)\\b");
+    private static final Pattern BRANCH =
+        Pattern.compile("\\b(?:end|begin|(?:end)?(?:case|module|function|task|generate)|case[xz])\\b");
     /// Switches, which look like modules.
     private static final Pattern SWITCH = Pattern.compile("r?(?:[cnp]mos|tran(?:if[01])?)|pull(?:up|down)");
     /// Sign of a construct, and the name of the sentence that says what to write.
@@ -126,11 +127,10 @@ final class YosysWords {
         if (!message.contains("syntax error")) {
             return Finding.of(line, "unreadable", message);
         }
-        Optional<MatchResult> open = open(text.plainCell());
-        if (open.isPresent() && text.line(open.get().start()) < line) {
+        Optional<MatchResult> open = open(text.plain());
+        if (open.isPresent() && (message.contains("end of file") || text.line(open.get().start()) <= line)) {
             String word = open.get().group();
-            return Finding.of(text.line(open.get().start()), "open", word,
-                word.equals("begin") ? "end" : "endcase");
+            return Finding.of(text.line(open.get().start()), "open", word, closing(word));
         }
         String plain = text.plain();
         int before = before(plain, line);
@@ -153,19 +153,27 @@ final class YosysWords {
             : Finding.of(line, "unreadable", sentence);
     }
 
-    /// The first `begin` or `case` that the file does not close.
+    /// The first `begin`, `case` or `module` and the like that the file does not close.
     private static Optional<MatchResult> open(String plain) {
         Deque<MatchResult> open = new ArrayDeque<>();
         for (MatchResult found : BRANCH.matcher(plain).results().toList()) {
-            if (!found.group().startsWith("end")) {
-                open.push(found);
-            } else if (open.isEmpty() || open.peek().group().equals("begin") != found.group().equals("end")) {
+            if (found.group().equals("module") && !open.isEmpty()) {
                 break;
-            } else {
+            } else if (!found.group().startsWith("end")) {
+                open.push(found);
+            } else if (open.stream().noneMatch(above -> closing(above.group()).equals(found.group()))) {
+                return Optional.empty();
+            } else if (closing(open.peek().group()).equals(found.group())) {
                 open.pop();
+            } else {
+                break;
             }
         }
         return Optional.ofNullable(open.peek());
+    }
+
+    private static String closing(String word) {
+        return word.equals("begin") ? "end" : word.startsWith("case") ? "endcase" : "end" + word;
     }
 
     /// Whether the first `assign` of a line stands within an `always` block.

@@ -198,6 +198,9 @@ class GameReportTest {
         assertFalse(mistakes.isEmpty());
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
         assertEquals(mistakes.getLast(), window.desk.session().ply());
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertEquals(mistakes.getLast(), window.desk.session().ply());
+        assertEquals("No mistake after this position.", WindowFixture.text(robot, "#banner-text"));
 
         robot.interact(() -> window.desk.session().jump(0));
         robot.push(KeyCode.ALT, KeyCode.M);

@@ -415,6 +415,8 @@ class StudentCellsTest {
         always @* begin : b assign legal = empty & RIGHT; end   % BROKEN   % assign
         always @* begin legal = empty & RIGHT;                  % BROKEN   % open
         always @* case (empty) 1: legal = RIGHT; default: legal = 0; % BROKEN % open
+        module other(input a); assign legal = empty & RIGHT;    % BROKEN   % open
+        function f(input a); f = a; assign legal = f(RIGHT);    % BROKEN   % open
         two t(legal, legal); endmodule module two(output y, z); assign y = 0; assign z = 0; % NO_CELL % twice
         tri0 t; assign t = RIGHT; assign legal = empty & t;     % BROKEN   % foreign.old
         wire t; nmos n(t, RIGHT, 1'b1); assign legal = empty & t; % BROKEN % foreign.old
