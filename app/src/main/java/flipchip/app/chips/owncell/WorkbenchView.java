@@ -30,6 +30,7 @@ import javafx.scene.text.Text;
 final class WorkbenchView extends VBox {
     private static final Texts TEXTS = Texts.of("workbench");
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
+    private static final FileDialogs.Kind VHDL = FileDialogs.Kind.of("VHDL", "vhd", "vhdl");
     private static final double LEAST_LIST = 60;
 
     private final ListView<String> findings = Controls.withId(new ListView<>(), "cell-findings");
@@ -41,8 +42,10 @@ final class WorkbenchView extends VBox {
     WorkbenchView(WorkbenchModel model, Consumer<CellMistake> show, LiveArray array, FileDialogs dialogs) {
         getStyleClass().addAll("workbench", "side-pad");
         setMinSize(0, 0);
-        Button open = Controls.styled(Controls.button("cell-open", TEXTS.get("open"),
-            () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch)), "accent");
+        Button open = Controls.styled(
+            Controls.button("cell-open", TEXTS.get("open"),
+                () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG, VHDL)).ifPresent(model::watch)),
+            "accent");
         MenuButton fresh = Controls.withId(new MenuButton(TEXTS.get("new")), "cell-new");
         for (Exercise exercise : Exercise.values()) {
             MenuItem item = new MenuItem(TEXTS.get("exercise." + exercise));
