@@ -105,7 +105,7 @@ class BoardsTest {
         var refusal =
             assertThrows(IllegalArgumentException.class, () -> new BoardOptions(12_000_000, 3_000_000));
 
-        assertEquals("12000000 Hz and 3000000 baud give 4 clocks a bit, not 8 to 65535",
+        assertEquals("at 12000000 Hz a bit of 3000000 baud lasts 4 clocks; it must last 8 to 65535",
             refusal.getMessage());
     }
 }
