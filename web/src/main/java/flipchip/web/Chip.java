@@ -147,7 +147,7 @@ final class Chip {
     private static String array(ArrayPainter.Shown shown, ArrayGeometry geometry) {
         DrawingPen pen = new DrawingPen();
         ArrayPainter painter = new ArrayPainter(pen, geometry, DrawingPen::ink);
-        painter.ground(geometry.side(), true);
+        painter.ground(geometry.side(), ArrayPainter.LETTERS);
         painter.paint(geometry.side(), shown);
         return pen.toString();
     }

@@ -21,6 +21,9 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
     private static final double ROOMY = 48;
     /// Height of a name as a share of the pitch.
     private static final double NAME = 0.22;
+    /// Least height of letters for one reader, and for an audience.
+    public static final int LETTERS = 11;
+    static final int LARGE_LETTERS = 16;
     private static final double FAINT = 0.3;
     private static final double QUIET_REMOTE = 0.8;
     private static final double QUIET_LOCAL = 0.45;
@@ -40,16 +43,16 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
 
     /// Draws the die with its pins, its links and the boxes of its cells: what no signal changes.
     ///
-    /// @param width of the die, which is as high as the geometry's side
-    /// @param named whether the files' letters and the ranks' numbers stand beside the cells
-    public void ground(double width, boolean named) {
+    /// @param width   of the die, which is as high as the geometry's side
+    /// @param letters least height of the files' letters and the ranks' numbers; 0 for none
+    public void ground(double width, int letters) {
         g.setFill(inks.apply(CanvasColor.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(inks.apply(CanvasColor.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
         PinPainter.draw(g, geometry, width, inks);
-        if (named) {
-            names();
+        if (letters > 0) {
+            names(letters);
         }
         g.clip(1, 1, width - 2, geometry.side() - 2);
         new WirePainter(g, geometry, inks).idle();
@@ -66,10 +69,10 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
     }
 
     /// Of the files below, of the ranks on the left.
-    private void names() {
+    private void names(int least) {
         g.setFill(inks.apply(CanvasColor.QUIET));
-        g.setText(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), 11, 18)), TextAlignment.CENTER,
-            TextBaseline.CENTER);
+        g.setText(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), least, 18)),
+            TextAlignment.CENTER, TextBaseline.CENTER);
         double edge = line(geometry.top());
         for (int i = 0; i < 8; i++) {
             g.fillText(String.valueOf((char) ('a' + i)), geometry.x(Square.of(i)), geometry.side() - edge);

@@ -115,18 +115,20 @@ public final class CellArrayView extends PaintedRegion {
         return model.camera().geometry(getWidth(), getHeight());
     }
 
-    private boolean isWhole() {
-        return model.camera().placeProperty().get().level() == ChipPlace.Level.ARRAY;
+    private int letters() {
+        return model.camera().placeProperty().get().level() != ChipPlace.Level.ARRAY ? 0
+            : model.presentedProperty().get() ? ArrayPainter.LARGE_LETTERS
+            : ArrayPainter.LETTERS;
     }
 
     @Override
     protected Optional<Object> groundOf() {
-        return Optional.of(List.of(geometry(), isWhole()));
+        return Optional.of(List.of(geometry(), letters()));
     }
 
     @Override
     protected void paintGround(Pen g, double width, double height) {
-        new ArrayPainter(g, geometry(), this::ink).ground(width, isWhole());
+        new ArrayPainter(g, geometry(), this::ink).ground(width, letters());
     }
 
     @Override

@@ -24,6 +24,7 @@ import flipchip.hwsim.gates.netlist.Net;
 import flipchip.hwsim.referee.run.GameRun;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -51,6 +52,8 @@ public final class SchematicFeature implements Feature {
     private final CircuitReportView report;
     private final BooleanProperty reportChosen = new SimpleBooleanProperty(this, "reportChosen");
     private Optional<Net> visited = Optional.empty();
+    /// Where the user was before the chip was presented.
+    private Workspace leftToPresent = Workspace.CIRCUIT;
 
     /// @param onBoard the square of the board under the mouse or with the keyboard
     public SchematicFeature(HardwareViewModel hardware, Shell shell,
@@ -77,14 +80,20 @@ public final class SchematicFeature implements Feature {
             ask(new CauseModel.Subject.OfNet(net));
             reportChosen.set(true);
         });
-        hardware.presentedProperty().subscribe(presented -> {
-            if (presented) {
-                settings.property(Workspace.SHOWN).set(Workspace.CIRCUIT);
-                settings.panelOpenProperty().set(true);
-            }
-        });
+        hardware.presentedProperty().subscribe(this::present);
         marks.whyProperty().subscribe(this::showReport);
         marks.pathProperty().subscribe(this::showReport);
+    }
+
+    private void present(boolean presented) {
+        Property<Workspace> shown = settings.property(Workspace.SHOWN);
+        if (presented) {
+            leftToPresent = shown.getValue();
+            shown.setValue(Workspace.CIRCUIT);
+            settings.panelOpenProperty().set(true);
+        } else if (shown.getValue() == Workspace.CIRCUIT) {
+            shown.setValue(leftToPresent);
+        }
     }
 
     /// A click is a question where the pane of the answers is in front.

@@ -20,6 +20,7 @@ class BoardPane extends Region {
     private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
     /// Whether the squares show pictures of another size or look.
     private boolean stale = true;
+    private boolean named = true;
 
     BoardPane() {
         getStyleClass().add("board");
@@ -33,6 +34,12 @@ class BoardPane extends Region {
 
     final Map<Square, SquareView> squares() {
         return squares;
+    }
+
+    /// Whether the letters of the files and the numbers of the ranks stand in the frame.
+    public final void setNamed(boolean named) {
+        this.named = named;
+        renew();
     }
 
     private void renew() {
@@ -73,7 +80,8 @@ class BoardPane extends Region {
 
     @Override
     protected void layoutChildren() {
-        BoardGeometry at = BoardGeometry.in(getWidth(), getHeight());
+        BoardGeometry at =
+            named ? BoardGeometry.in(getWidth(), getHeight()) : BoardGeometry.bare(getWidth(), getHeight());
         stale |= surface.pictures().fit(at.square(), scale());
         double left = Math.floor((getWidth() - at.side()) / 2);
         double top = Math.floor((getHeight() - at.side()) / 2);

@@ -87,6 +87,7 @@ public final class GameArea {
     private void wire() {
         desk.session().addListener(this::onEvent);
         desk.hardware().time().pictureProperty().subscribe(desk.board()::show);
+        desk.hardware().presentedProperty().subscribe(presented -> board.setNamed(!presented));
         desk.board().discsProperty().subscribe(picture -> {
             desk.black().showDiscs(picture);
             desk.white().showDiscs(picture);

@@ -9,12 +9,14 @@ import flipchip.app.WindowFixture;
 import flipchip.app.WindowTest;
 import flipchip.app.game.session.Seat;
 import flipchip.app.kit.settings.Frame;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.assembly.Seats;
 import flipchip.hwsim.referee.run.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -75,6 +77,9 @@ class DieShareTest {
         assertTrue(share(robot) >= 0.45, "presented at 1280x720: " + share(robot));
         window.resize(robot, 1440, 900);
         assertFalse(robot.lookup("#search-field").tryQuery().isPresent());
+        Region board = robot.lookup(".board").query();
+        assertTrue(WindowFixture.place(robot.lookup("#a1").query()).getMinX()
+            <= WindowFixture.place(board).getMinX() + 8, "the letters are those of the die");
         robot.interact(() -> window.time().jump(new Instant(1, 2, 3)));
         robot.type(KeyCode.PAGE_DOWN);
         assertEquals(new Instant(1, 2, 4), window.now().at());
@@ -100,5 +105,6 @@ class DieShareTest {
             "below what is said");
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> robot.lookup("#search-field").tryQuery().isPresent());
+        assertEquals(Workspace.PLAY, window.desk.settings().property(Workspace.SHOWN).get(), "as before");
     }
 }
