@@ -39,8 +39,6 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
             FORM("link", "A link has the form flipchip:MOVES?at=MOVE.CLOCK.DELAY"),
             PART("link", "'{0}' is neither at=, start= nor view="),
             VIEW("view", "'{0}' is not a view as Flipchip writes it"),
-            /// The board on which the game starts is empty.
-            NO_DISCS("start", "the board has no discs"),
             AT("at", "'{0}' is not of the form 21.2.10 or 21"),
             /// The link names move {0}, and its game has {1} moves.
             MOVE("at", "It names move {0}; the last move of its game is {1}");
@@ -133,16 +131,11 @@ public record MomentLink(Game game, int move, Optional<Instant> at, String view)
     }
 
     private static Position start(String signs) throws NotationException {
-        Position start;
         try {
-            start = Game.startingAt(BoardText.parse(signs)).start();
+            return Game.startingAt(BoardText.parse(signs)).start();
         } catch (NotationException e) {
             throw e.within("start");
         }
-        if ((start.black() | start.white()) == 0) {
-            throw Flaw.of(Flaw.Kind.NO_DISCS);
-        }
-        return start;
     }
 
     private static Game game(String moves, Position start) throws NotationException {

@@ -72,7 +72,6 @@ class MomentLinkTest {
         "flipchip:f5?at=2, 'It names move 2; the last move of its game is 1'",
         "flipchip:f5?at=1.2, 'not of the form'", "flipchip:f5?zoom=3, 'zoom=3'",
         "flipchip:f5?start=XO, 'start, square'", "flipchip:f5?at=1&view=<b>, 'view: ''<b>'' is not a view'",
-        "flipchip:?start=----------------------------------------------------------------X, 'no discs'",
         "http://f5, 'has the form'"})
     void aBadLinkIsRefusedWithWhatIsWrong(String text, String says) {
         String message = assertThrows(NotationException.class, () -> read(text)).getMessage();
