@@ -35,6 +35,10 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
     private static final Pattern TWICE = Pattern.compile("multiple assignments for \"(\\w+)\".*");
     private static final Pattern UNBOUND = Pattern.compile("(?m)^" + Pattern.quote(FILE)
         + ":(\\d{1,9}):\\d+:warning: instance \"\\w+\" of component \"(\\w+)\" is not bound");
+    /// `case?`, whose choices with `-` GHDL 2 leaves out, as it may those of `case`.
+    private static final Pattern MATCHING = Pattern.compile("(?i)\\bcase\\s*\\?");
+    private static final Pattern LEFT_OUT = Pattern.compile(
+        "(?m)^" + Pattern.quote(FILE) + ":(\\d{1,9}):\\d+:warning: choice with meta-value is ignored");
     private static final Pattern MODULES = Pattern.compile("(?ms)^module .*^endmodule");
     /// Assertions, which are no part of the circuit.
     private static final Pattern ASSERTION = Pattern.compile(
@@ -101,7 +105,8 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
                 return of(missing);
             }
             Matcher modules = MODULES.matcher(verilog.get());
-            Optional<Finding> fault = fault(verilog.get(), modules.find());
+            Optional<Finding> fault =
+                fault(verilog.get(), modules.find()).or(() -> leftOut(text, verilog.get()));
             return fault.isPresent()
                 ? of(fault.get())
                 : new CellVhdl(named(withDefaults(ASSERTION.matcher(modules.group()).replaceAll(""),
@@ -133,6 +138,11 @@ record CellVhdl(String verilog, Optional<Finding> fault) {
             : twice.matches() ? Finding.of(line, "vhdl.twice", twice.group(1))
             : line == 0 && said.contains("GHDL Bug") ? Finding.of(0, "vhdl.crash")
             : Finding.of(line, "vhdl.unreadable", said.lines().findFirst().orElse("?")));
+    }
+
+    private static Optional<Finding> leftOut(String text, String log) {
+        return LEFT_OUT.matcher(log).results().findFirst().filter(_ -> MATCHING.matcher(code(text)).find())
+            .map(choice -> Finding.of(Integer.parseInt(choice.group(1)), "vhdl.unreadable", "case?"));
     }
 
     /// The Verilog of GHDL 2 lacks the last choice of each `case`, which its VHDL has.

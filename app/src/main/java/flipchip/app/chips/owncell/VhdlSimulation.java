@@ -59,8 +59,10 @@ final class VhdlSimulation {
                 return List.of(Finding.of(0, "vhdl.unread"));
             }
             tools.other("flipchip_vvp.log", "vvp", "-n", PROGRAM);
-            tools.other("flipchip_ghdl.log", "ghdl", "-a", "--std=08", "-fsynopsys", CellVhdl.FILE,
+            // in any order of the units
+            tools.other("flipchip_ghdl.log", "ghdl", "-i", "--std=08", "-fsynopsys", CellVhdl.FILE,
                 BENCH + ".vhd");
+            tools.other("flipchip_ghdl.log", "ghdl", "-m", "--std=08", "-fsynopsys", BENCH);
             String log = tools.other("flipchip_run.log", "ghdl", "--elab-run", "--std=08", "-fsynopsys",
                 BENCH, "--ieee-asserts=disable", "--assert-level=none").orElse("");
             long inputs = tools.text(INPUTS).lines().count();

@@ -76,6 +76,19 @@ class VhdlCellsTest {
     }
 
     @Test
+    void anEntityMayStandBelowItsUse() throws Exception {
+        CellReport report = check(legal("a : entity work.hit port map (curB, remB_in, b);\n"
+            + "c : entity work.hit port map (curW, remW_in, w);\nlegal <= empty and (b or w);")
+            .replace("signal mvB", "signal b, w, mvB")
+            + "library ieee; use ieee.std_logic_1164.all;\nentity hit is port (c : in std_logic; "
+            + "r : in std_logic_vector(7 downto 0); y : out std_logic); end hit;\n"
+            + "architecture logic of hit is begin y <= c and (or r); end logic;\n");
+
+        assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+        assertEquals(List.of(), report.findings());
+    }
+
+    @Test
     void librariesAndCapitalsAreReadAsGhdlReadsThem() throws Exception {
         String unsigned = cell().replace("1164.all;", "1164.all;\nuse ieee.std_logic_unsigned.all;");
         assertEquals(Verdict.PROVED, check(unsigned).verdict());
@@ -94,6 +107,9 @@ class VhdlCellsTest {
         assertFinding(
             check(legal("process (all) begin if empty = '1' then legal <= '1'; end if; end process;")), 24,
             "latch", "A latch is inferred for legal");
+        assertFinding(check(legal("process (all) begin case? std_logic_vector'(empty & curB & curW) is\n"
+            + "when \"11-\" => legal <= or remB_in; when \"1-1\" => legal <= or remW_in;\n"
+            + "when others => legal <= '0'; end case?; end process;")), 25, "vhdl.unreadable", "case?");
         assertFinding(check(cell().replace("my_cell", "cell")), 0, "module.named", "It has: cell.");
         assertFinding(
             check(cell().replaceFirst("(?s)begin.*",
