@@ -96,8 +96,9 @@ public final class StatusLine extends HBox {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
-        more.setVisible(space.getValue() == Workspace.PLAY && !message.getText().isEmpty()
-                && message.prefHeight(room) < ROOMY / 2 && more.prefWidth(-1) <= room);
+        more.setVisible(
+            space.getValue() == Workspace.PLAY && message.isOfChip() && !message.getText().isEmpty()
+                    && message.prefHeight(room) < ROOMY / 2 && more.prefWidth(-1) <= room);
         double used = message.prefWidth(-1);
         for (Label other : others) {
             double wanted = other.prefWidth(-1) + getSpacing();

@@ -16,6 +16,7 @@ public final class StatusMessage extends Label {
 
     private final WindowModels desk;
     private final ObservableValue<Workspace> space;
+    private boolean isOfChip;
 
     public StatusMessage(WindowModels desk) {
         this.desk = desk;
@@ -31,16 +32,23 @@ public final class StatusMessage extends Label {
         desk.board().ghostProperty().subscribe(this::refresh);
     }
 
+    /// Whether the circuit is spoken of, and not a refusal, a move under the pointer or a workspace.
+    boolean isOfChip() {
+        return isOfChip;
+    }
+
     /// Says which workspace came to the front, until there is something else to say.
     ///
     /// @param back the key that goes back; empty if the user has taken it away
     public void went(String to, String from, String back) {
+        isOfChip = false;
         setText(back.isEmpty() ? TEXTS.get("space.went.only", to) : TEXTS.get("space.went", to, from, back));
     }
 
     private void refresh() {
         String refusal = desk.board().refusalProperty().get();
         String ghost = desk.board().ghostWords();
+        isOfChip = refusal.isEmpty() && ghost.isEmpty();
         setText(!refusal.isEmpty() ? refusal
             : !ghost.isEmpty() ? ghost
             : space.getValue() == Workspace.PLAY && !desk.session().isStory() ? ofPlayer()

@@ -73,6 +73,18 @@ class PointedSquareTest {
     }
 
     @Test
+    void nothingIsCalledProvedOfAMoveThatIsPointedAt(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.moveTo("#who-black");
+        window.awaitPanel();
+        WindowFixture.await(() -> robot.lookup("#sentence-more").query().isVisible());
+
+        robot.moveTo("#c3");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#sentence").startsWith("c3 would turn d4"));
+        WindowFixture.await(() -> !robot.lookup("#sentence-more").query().isVisible());
+    }
+
+    @Test
     void noPreviewIsDrawnOverAValue(FxRobot robot) throws TimeoutException {
         robot.moveTo("#d3");
         WindowFixture.await(() -> WindowFixture.has(robot, "#d3", "ghost-move"));
