@@ -71,9 +71,9 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
     /// Of the files below, of the ranks on the left.
     private void names(int least) {
         g.setFill(inks.apply(CanvasColor.QUIET));
-        g.setText(Fonts.text(Math.clamp(Math.round(NAME * geometry.pitch()), least, 18)),
-            TextAlignment.CENTER, TextBaseline.CENTER);
-        double edge = line(geometry.top());
+        double size = Math.clamp(Math.round(NAME * geometry.pitch()), least, 18);
+        g.setText(Fonts.text(size), TextAlignment.CENTER, TextBaseline.CENTER);
+        double edge = line(geometry.top(), size);
         for (int i = 0; i < 8; i++) {
             g.fillText(String.valueOf((char) ('a' + i)), geometry.x(Square.of(i)), geometry.side() - edge);
             g.fillText(String.valueOf(i + 1), geometry.left() - geometry.top() + edge,
@@ -81,9 +81,10 @@ public record ArrayPainter(Pen g, ArrayGeometry geometry, Function<CanvasColor, 
         }
     }
 
-    /// How far from the edge names stand: between pins, and further in where pins are close together.
-    private double line(double margin) {
-        return geometry.pitch() >= ROOMY
+    /// How far from the edge names stand: between pins, and further in where pins are close together or the
+    /// margin is narrow.
+    private double line(double margin, double size) {
+        return geometry.pitch() >= ROOMY && margin >= size + 2
             ? margin / 2
             : (PinPainter.DEPTH + margin + (geometry.pitch() - geometry.cellSide()) / 2) / 2;
     }
